@@ -13,13 +13,16 @@ final class Database {
     private let handle: OpaquePointer
 
     /// Opens the database in a file, and creates it if necessary.
-    init(_ path: String) throws(Problem) {
+    ///
+    /// - Parameter keepsLog: Whether the write-ahead log of a killed run stays, with the changes that are only there.
+    init(_ path: String, keepingLog keepsLog: Bool = false) throws(Problem) {
         // SQLite rejects symbolic links anywhere in the path, even above the folder that the user has named.
         let path = path.isEmpty ? "" : Folder.absolutePath(path)
         guard path.utf8.count <= Self.longestPath else {
             throw Problem(code: SQLITE_CANTOPEN, message: "its path has more than \(Self.longestPath) bytes")
         }
         if !path.isEmpty { try Self.checkFiles(at: path) }
+        let hasLog = Folder.kind(of: path + "-wal") != nil
         var handle: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW
         let code = sqlite3_open_v2(path, &handle, flags, nil)
@@ -31,6 +34,8 @@ final class Database {
         self.handle = handle
         // The rows of this program are shorter. A database of another program may request any amount of memory.
         _ = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.longestRow)
+        // An empty log of this process goes.
+        if keepsLog, hasLog { _ = forecast_report_sqlite_keep_log(handle) }
     }
 
     /// The maximum number of bytes in a row or a text.

@@ -11,6 +11,9 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
         (high, low) = (hash.high64, hash.low64)
     }
 
+    /// Computes the hash of some bytes.
+    package init(of bytes: [UInt8]) { self = bytes.withUnsafeBytes { Fingerprint(of: $0) } }
+
     /// Computes the hash of a text.
     package init(of text: String) {
         var text = text

@@ -27,11 +27,13 @@ package final class Ledger {
 
     /// Opens the ledger in a file, and creates it if necessary; an empty path gives one in memory.
     ///
-    /// - Parameter keepsPages: Whether the ledger stores the pages of all runs. Otherwise it has only those of this
-    ///   run, which are discarded at its end, and the stored pages of earlier runs do not change.
-    package init(_ path: String, keepsPages: Bool = true) throws(Problem) {
+    /// - Parameters:
+    ///   - keepsPages: Whether the ledger stores the pages of all runs. Otherwise it has only those of this run, which
+    ///     are discarded at its end, and the stored pages of earlier runs do not change.
+    ///   - isDry: Whether no changes are committed. The log of a killed run is then not merged into the file.
+    package init(_ path: String, keepsPages: Bool = true, isDry: Bool = false) throws(Problem) {
         do throws(Database.Problem) {
-            database = try Database(path)
+            database = try Database(path, keepingLog: isDry)
             // The lock lasts while the ledger is open, so that two runs do not make the same pages.
             try database.run("PRAGMA trusted_schema = OFF")
             try database.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE")
@@ -55,12 +57,12 @@ package final class Ledger {
 
     // The application identifier of the database: FRPT.
     private static let application = 0x4652_5054
-    private static let version = 4
+    private static let version = 5
     private static let page = """
         number INTEGER PRIMARY KEY, id TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
         key_high INTEGER NOT NULL, key_low INTEGER NOT NULL, content_high INTEGER NOT NULL,
         content_low INTEGER NOT NULL, bytes INTEGER NOT NULL, modified INTEGER NOT NULL, changed INTEGER NOT NULL,
-        styles TEXT NOT NULL, copies TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL,
+        styles TEXT NOT NULL, companions TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL,
         temperature TEXT NOT NULL, summary TEXT NOT NULL, icon TEXT NOT NULL
         """
     private static let tables = """
@@ -139,11 +141,11 @@ package final class Ledger {
     static let unsound = Database.Problem(
         code: SQLITE_CORRUPT, message: "modified by another program")
 
-    /// Records which compressed copies of a page are left.
-    package func note(copies: [String: Int], of entry: Entry) throws(Problem) {
+    /// Records which of the files are left that were made with a page.
+    package func note(companions: [Companion: Int], of entry: Entry) throws(Problem) {
         try asking { () throws(Database.Problem) in
-            try database.prepare("UPDATE page SET copies = ? WHERE number = ?").run([
-                .text(Entry.text(of: copies)), .number(entry.number),
+            try database.prepare("UPDATE page SET companions = ? WHERE number = ?").run([
+                .text(Entry.text(of: companions)), .number(entry.number),
             ])
         }
         changes += 1

@@ -31,23 +31,23 @@ extension Ledger {
         package let changed: Int
         /// The names of the style sheets that it links to.
         package let styles: [String]
-        /// The sizes of its compressed copies, by their file name extensions.
-        package var copies: [String: Int]
+        /// The sizes of the files that were made with it.
+        package var companions: [Companion: Int]
 
         package init(
             key: Fingerprint, content: Fingerprint, bytes: Int, modified: Int64 = 0, changed: Int,
             styles: [String] = [],
-            copies: [String: Int] = [:]
+            companions: [Companion: Int] = [:]
         ) {
             (self.key, self.content, self.bytes) = (key, content, bytes)
-            (self.modified, self.changed, self.styles, self.copies) = (modified, changed, styles, copies)
+            (self.modified, self.changed, self.styles, self.companions) = (modified, changed, styles, companions)
         }
 
         /// Returns the same page with the time of its file.
         package func modified(at time: Int64, changed: Int) -> Made {
             Made(
                 key: key, content: content, bytes: bytes, modified: time, changed: changed, styles: styles,
-                copies: copies)
+                companions: companions)
         }
     }
 
@@ -69,7 +69,7 @@ extension Ledger.Entry {
     /// The stored columns beside the row number.
     static let columns = [
         "id", "path", "key_high", "key_low", "content_high", "content_low", "bytes", "modified", "changed", "styles",
-        "copies", "name", "country", "temperature", "summary", "icon",
+        "companions", "name", "country", "temperature", "summary", "icon",
     ]
 
     /// The values of ``columns``.
@@ -79,40 +79,40 @@ extension Ledger.Entry {
         let (key, content) = (made.key.words, made.content.words)
         let numbers = [key.0, key.1, content.0, content.1, Int64(made.bytes), made.modified, Int64(made.changed)]
         let words = [
-            made.styles.joined(separator: " "), text(of: made.copies), place.name, place.country, place.temperature,
-            place.summary, place.icon,
+            made.styles.joined(separator: " "), text(of: made.companions), place.name, place.country,
+            place.temperature, place.summary, place.icon,
         ]
         return [.text(id), .text(path)] + numbers.map { .number($0) } + words.map { .text($0) }
     }
 
-    /// Compressed copies in stored form: `.br 9000 .gz 11000`.
-    static func text(of copies: [String: Int]) -> String {
-        copies.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: " ")
+    /// The files made with a page in stored form: `.br 9000 .gz 11000 .ics 4000`.
+    static func text(of companions: [Companion: Int]) -> String {
+        companions.map { "\($0.key.name) \($0.value)" }.sorted().joined(separator: " ")
     }
 
-    static func copies(_ text: String) -> [String: Int]? {
+    static func companions(_ text: String) -> [Companion: Int]? {
         let words = text.split(separator: " ").map(String.init)
-        var copies: [String: Int] = [:]
+        var companions: [Companion: Int] = [:]
         for index in stride(from: 0, to: words.count, by: 2) {
-            guard index + 1 < words.count, Compression.allCases.contains(where: { $0.suffix == words[index] }),
-                let size = Int(words[index + 1]), size >= 0
+            guard index + 1 < words.count, let companion = Companion(words[index]), let size = Int(words[index + 1]),
+                size >= 0
             else { return nil }
-            copies[words[index]] = size
+            companions[companion] = size
         }
-        return copies
+        return companions
     }
 
     /// Parses a row with its number followed by ``columns``; nil if no run has written it.
     init?(_ row: Statement) {
         (number, id, path) = (row.number(0), row.text(1), row.text(2))
-        guard Self.numbers.contains(number), Self.isInFolder(path), let copies = Self.copies(row.text(11)) else {
-            return nil
-        }
+        guard Self.numbers.contains(number), Self.isInFolder(path),
+            let companions = Self.companions(row.text(11))
+        else { return nil }
         page = Ledger.Made(
             key: Fingerprint(words: (row.number(3), row.number(4))),
             content: Fingerprint(words: (row.number(5), row.number(6))), bytes: Int(row.number(7)),
             modified: row.number(8), changed: Int(row.number(9)),
-            styles: row.text(10).split(separator: " ").map(String.init), copies: copies)
+            styles: row.text(10).split(separator: " ").map(String.init), companions: companions)
         var place = Ledger.PlaceWords()
         (place.name, place.country) = (row.text(12), row.text(13))
         (place.temperature, place.summary, place.icon) = (row.text(14), row.text(15), row.text(16))
@@ -121,6 +121,12 @@ extension Ledger.Entry {
 
     /// More pages than a file system has files.
     static let numbers: ClosedRange<Int64> = 1...1 << 31
+
+    /// The page and the files that were made with it.
+    package var files: [(path: String, bytes: Int, modified: Int64)] {
+        let companions = page.companions.map { ($0.key.path(beside: path), $0.value, page.modified) }
+        return [(path, page.bytes, page.modified)] + companions.sorted { $0.0 < $1.0 }
+    }
 
     /// Whether a path stays inside the folder of pages.
     package static func isInFolder(_ path: String) -> Bool {

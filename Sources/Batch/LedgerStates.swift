@@ -130,7 +130,7 @@ extension Ledger {
     }
 
     private func restore(page number: Int64, in folder: PageFolder) throws(Problem) {
-        var folder = folder
+        var (folder, left) = (folder, [(path: String, bytes: Int, modified: Int64)]())
         try asking { () throws(Database.Problem) in
             // The row of a page in the state that its file has lost, unless both are the same.
             let replaced = try database.prepare(
@@ -142,6 +142,7 @@ extension Ledger {
             if let entry = try first(replaced, [.number(number)]) {
                 for file in entry.files where folder.hasIntact(file.path, bytes: file.bytes, modified: file.modified) {
                     folder.removeFile(file.path)
+                    if folder.hasIntact(file.path, bytes: file.bytes, modified: file.modified) { left.append(file) }
                 }
                 folder.removeEmptyFolders(of: entry.path)
             }
@@ -149,18 +150,22 @@ extension Ledger {
                 "REPLACE INTO main.page (\(Self.columns)) SELECT \(Self.columns) FROM other_page WHERE rowid = ?"
             ).run([.number(number)])
         }
+        // A file that cannot be removed stays recorded, so that a later run can remove it.
+        for file in left { try note(file: file.path, bytes: file.bytes, modified: file.modified) }
     }
 
-    /// The states of all files that runs have written: pages, their compressed copies, and the files beside the pages.
+    /// The states of all files that runs have written: pages, the files made with them, and the files beside the pages.
     package func writtenFiles() throws(Problem) -> SeenFiles {
         try asking { () throws(Database.Problem) in
             var (written, isSound) = (SeenFiles(), true)
             // A run that only writes lists hides the table of the pages.
             for table in ["main.page", "other_page"] {
-                try database.prepare("SELECT path, bytes, modified, copies FROM \(table)").run { row in
-                    guard let copies = Entry.copies(row.text(3)) else { return isSound = false }
-                    for (suffix, bytes) in [("", Int(row.number(1)))] + copies.map({ ($0.key, $0.value) }) {
-                        written.insert(row.text(0) + suffix, bytes: bytes, modified: row.number(2))
+                try database.prepare("SELECT path, bytes, modified, companions FROM \(table)").run { row in
+                    guard let companions = Entry.companions(row.text(3)) else { return isSound = false }
+                    let (page, modified) = (row.text(0), row.number(2))
+                    written.insert(page, bytes: Int(row.number(1)), modified: modified)
+                    for (companion, bytes) in companions {
+                        written.insert(companion.path(beside: page), bytes: bytes, modified: modified)
                     }
                 }
             }
@@ -172,12 +177,5 @@ extension Ledger {
             guard isSound else { throw Self.unsound }
             return written
         }
-    }
-}
-
-extension Ledger.Entry {
-    /// The page and its compressed copies.
-    fileprivate var files: [(path: String, bytes: Int, modified: Int64)] {
-        [(path, page.bytes, page.modified)] + page.copies.map { (path + $0.key, $0.value, page.modified) }
     }
 }

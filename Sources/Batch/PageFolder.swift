@@ -60,16 +60,16 @@ package struct PageFolder {
     /// The compressed copies of a page that are as old as the page and have the current format. They can be from a run
     /// that was killed before it recorded them.
     package func ownCopies(
-        of page: String, in forms: [Compression]
-    ) -> [(suffix: String, bytes: Int, modified: Int64)] {
+        of page: String, in formats: [Compression]
+    ) -> [(path: String, file: (bytes: Int, modified: Int64))] {
         guard let file = Folder.regularFile(at: place(of: page)) else { return [] }
-        return forms.compactMap { form in
-            let copy = page + form.suffix
+        return formats.compactMap { format in
+            let copy = page + format.suffix
             guard Folder.regularFile(at: place(of: copy))?.modified == file.modified,
                 let content = try? SourceFiles().contents(of: place(of: page), .regularFiles),
-                let bytes = try? Compressor(form).compress(Array(content)), modified(copy, holding: bytes) != nil
+                let bytes = try? Compressor(format).compress(Array(content)), modified(copy, holding: bytes) != nil
             else { return nil }
-            return (form.suffix, bytes.count, file.modified)
+            return (copy, (bytes.count, file.modified))
         }
     }
 

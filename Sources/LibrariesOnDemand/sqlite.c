@@ -1,6 +1,7 @@
 // The functions of SQLite that Batch calls. A run for one page has no database.
 #include "OnDemand.h"
 
+#include <stdarg.h>
 #include <stdint.h>
 
 static Library library = {"libsqlite3.so.0", "libsqlite3-0", 0, NULL};
@@ -34,3 +35,15 @@ FORWARD(int, sqlite3_limit, (void *database, int kind, int limit), (database, ki
 FORWARD(int64_t, sqlite3_column_int64, (void *statement, int column), (statement, column))
 FORWARD(const unsigned char *, sqlite3_column_text, (void *statement, int column), (statement, column))
 FORWARD(int, sqlite3_column_bytes, (void *statement, int column), (statement, column))
+
+// The operations that Batch uses have these two arguments.
+__attribute__((visibility("hidden"))) int sqlite3_db_config(void *database, int operation, ...) {
+    static _Atomic(void *) real;
+    if (!real) real = on_demand_symbol(&library, "sqlite3_db_config");
+    va_list arguments;
+    va_start(arguments, operation);
+    int value = va_arg(arguments, int);
+    int *result = va_arg(arguments, int *);
+    va_end(arguments);
+    return ((int (*)(void *, int, ...))real)(database, operation, value, result);
+}

@@ -18,10 +18,11 @@ struct LedgerStatesTests {
 
     private func ledger() throws -> Ledger { try Ledger(folder.appending(path: "ledger").path) }
 
-    /// Writes a page with its compressed copies.
-    private func page(_ path: String, _ content: String, copies: [String] = []) throws -> Ledger.Made {
+    /// Writes a page with its companions, by their names.
+    private func page(_ path: String, _ content: String, with names: [String] = []) throws -> Ledger.Made {
         var (pages, modified) = (self.pages, Int64(0))
-        for (index, path) in ([path] + copies.map { path + $0 }).enumerated() {
+        let companions = try names.map { try #require(Companion($0)) }
+        for (index, path) in ([path] + companions.map { $0.path(beside: path) }).enumerated() {
             let file = try pages.store(Array(content.utf8))
             if index > 0 { file.setModified(to: modified) }
             modified = try pages.put(file, at: path)
@@ -29,7 +30,7 @@ struct LedgerStatesTests {
         return Ledger.Made(
             key: Fingerprint(of: "key of \(content)"), content: Fingerprint(of: content), bytes: content.utf8.count,
             modified: modified, changed: 1_792_041_600,
-            copies: Dictionary(uniqueKeysWithValues: copies.map { ($0, content.utf8.count) }))
+            companions: Dictionary(uniqueKeysWithValues: companions.map { ($0, content.utf8.count) }))
     }
 
     private func note(_ made: Ledger.Made, _ id: PageID, at path: String, in ledger: Ledger) throws {
@@ -50,7 +51,9 @@ struct LedgerStatesTests {
         let kept = try page("same.html", "kept")
         do {
             let ledger = try ledger()
-            try note(try page("old/moved.html", "old", copies: [".gz"]), moved, at: "old/moved.html", in: ledger)
+            try note(
+                try page("old/moved.html", "old", with: [".gz", ".txt", ".ics.br"]), moved, at: "old/moved.html",
+                in: ledger)
             try note(kept, same, at: "same.html", in: ledger)
             try ledger.keep()
             let made = [(moved, "moved.html", "moved"), (new, "new.html", "new page")]

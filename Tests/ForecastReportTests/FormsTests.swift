@@ -1,3 +1,4 @@
+import Batch
 import Foundation
 import HTMLRender
 import StreamSnapshots
@@ -85,6 +86,31 @@ struct FormsTests {
                 #expect(day.contains(String(cell).plain.trimmingCharacters(in: .whitespaces)), "\(cell) in \(day)")
             }
         }
+    }
+
+    @Test("are the same beside a page", arguments: ["en_US", "ar_EG", "ja"], ["page", "compact"])
+    func beside(locale: String, name: String) throws {
+        let template = try #require(PageTemplate.shipped.first { $0.name == name })
+        let language = try #require(Language(locale: locale))
+        let now = try #require(forecast.current?.time)
+        func page(_ template: PageTemplate.Shipped, and forms: [PageTemplate.Shipped] = []) throws -> ReportPage {
+            try ReportPage(
+                .shipped(template), and: forms, preferences: Preferences(language), language: language, now: { now })
+        }
+        let (whole, single) = (try page(template, and: PageTemplate.forms), try page(template))
+        let alone = try PageTemplate.forms.map { try page($0) }
+        var other = forecast
+        other.current?.temperature = Temperature(celsius: -3)
+        // One page after another, as for the lines of a batch.
+        for (forecast, address) in [
+            (forecast, nil), (other, "https://example.org/a"), (forecast, "https://example.org/b"),
+        ] {
+            let expected = try single.bytes(for: .data(forecast), at: address)
+            #expect(try whole.bytes(for: .data(forecast), at: address) == expected)
+            let forms = try alone.map { try $0.bytes(for: .data(forecast), at: address) }
+            #expect(try whole.otherForms() == forms)
+        }
+        #expect(Companion.forms == PageTemplate.forms.map { "." + $0.form.ending })
     }
 
     @Test("have the same identifiers in each form and run, and others for other days and places")

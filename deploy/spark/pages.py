@@ -173,6 +173,8 @@ def main(arguments):
     end = (arguments + ["--"]).index("--")
     now = datetime.datetime.now(datetime.timezone.utc)
     chosen = options.parsed(arguments[:end], __doc__.partition("\n")[0], now)
+    if any(option.partition("=")[0] == "--forms" for option in arguments[end + 1:]):
+        sys.exit("--forms: the job makes pages only; omit it")
     spark = SparkSession.builder.appName("forecast pages").getOrCreate()
     for name in DEFAULTS.keys() - dict(spark.sparkContext.getConf().getAll()).keys():
         spark.conf.set(name, DEFAULTS[name])

@@ -20,11 +20,14 @@ struct ArchiveTarget: PageTarget {
         time = Int(now.timeIntervalSince1970)
     }
 
-    var store: @Sendable () throws(CommandProblem) -> PageStore { { { page in .bytes(page) } } }
+    var store: @Sendable () throws(CommandProblem) -> PageStore { { { page, forms in .bytes(page, forms: forms) } } }
 
     mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 {
-        guard case .bytes(let bytes) = page.body else { return 0 }
-        return try put(file: page.path, bytes) { _ in }
+        guard case .bytes(let bytes, let forms) = page.body else { return 0 }
+        for (form, bytes) in [(nil, bytes)] + forms.sorted(by: { $0.key.name < $1.key.name }) {
+            _ = try put(file: form?.path(beside: page.path) ?? page.path, bytes) { _ in }
+        }
+        return 0
     }
 
     mutating func put(

@@ -25,6 +25,17 @@ struct BatchCheck {
         if context.choices[BatchOptions.raw] == true, destination != .stream {
             throw CommandProblem(.usage, "--raw needs -o -; add it, or omit --raw")
         }
+        if context.choices[BatchOptions.raw] == true, !plan.forms.isEmpty {
+            throw CommandProblem(
+                .usage, "--raw writes only pages; omit --raw to get --forms in lines of JSON, or omit --forms",
+                code: "contradiction")
+        }
+        if plan.hasAmbiguousPath {
+            throw CommandProblem(
+                .usage,
+                "--path gives the pages the file extension of their --forms or --compress; choose another one",
+                code: "contradiction")
+        }
         if case .folder(let folder) = destination { return try checkFiles(outside: folder) }
         for option in [BatchOptions.prune, BatchOptions.together] where context.choices[option] == true {
             throw CommandProblem(

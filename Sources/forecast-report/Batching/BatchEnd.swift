@@ -29,7 +29,7 @@ extension BatchRun {
         if pruning { try prune() }
         try writeIndex()
         try writeSitemap()
-        if pruning { try pruneFiles() }
+        if pruning { try pruneFiles() } else { try removeLeftFiles() }
         try target.finish()
     }
 
@@ -45,10 +45,20 @@ extension BatchRun {
             entry throws(CommandProblem) in
             // A file that another process has put there stays, but old copies do not.
             let isThere = target.hasIntact(file: entry.path, (entry.page.bytes, entry.page.modified))
-            if isThere, context.isDry { try DryRun(context: context).tell([.remove(entry.path)]) }
+            if isThere, context.isDry {
+                try DryRun(context: context).tell(entry.shownFiles.map { .remove($0) })
+            }
             guard remove(entry) else { return }
             if isThere { report.count(.removed) }
             try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) }
         }
+    }
+}
+
+extension Ledger.Entry {
+    /// The paths of the page and of its other forms.
+    fileprivate var shownFiles: [String] {
+        let forms = page.companions.keys.filter { $0.compression == nil }
+        return [path] + forms.map { $0.path(beside: path) }.sorted()
     }
 }

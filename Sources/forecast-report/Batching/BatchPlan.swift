@@ -22,8 +22,18 @@ struct BatchPlan: Sendable {
     let sources: SourceFiles
     /// The URLs of the pages, if known.
     let addresses: PageAddresses?
+    /// The templates of the other forms of each page.
+    let forms: [PageTemplate.Shipped]
     /// The formats of the compressed copies.
     let copies: [Compression]
+
+    /// The files that are made with each page.
+    var companions: [Companion] {
+        copies.map { Companion($0) }
+            + forms.flatMap { form in
+                [form.companion()] + copies.map { form.companion($0) }
+            }
+    }
 
     /// The instant of all pages made within an interval: the last multiple of the interval.
     static func step(of now: Date, every interval: Duration) -> Date {
@@ -31,20 +41,41 @@ struct BatchPlan: Sendable {
         return Date(timeIntervalSince1970: (now.timeIntervalSince1970 / length).rounded(.down) * length)
     }
 
+    /// The paths of a page and of its other forms.
+    func files(of page: String) -> [String] { [page] + forms.map { $0.companion().path(beside: page) } }
+
     /// Whether a path in the folder belongs to another file than a page, or contains the path of such a file.
     func reserves(_ path: String) -> Bool {
         // Compares bytes, since a combining mark after a slash forms one character with it.
         let parts = PageID.folded(path).utf8.split(separator: UInt8(ascii: "/"))
-        // All but compressed copies are in the folder itself.
-        return parts.first.map { reserves(top: String(Substring($0))) } == true
-            || copies.contains { copy in
-                parts.contains { $0.suffix(copy.suffix.utf8.count).elementsEqual(copy.suffix.utf8) }
+        // All but the files made with pages are in the folder itself.
+        guard let first = parts.first.map({ String(Substring($0)) }) else { return false }
+        return reserves(top: first)
+            || parts.count == 1 && forms.contains { reserves(top: $0.companion().path(beside: first)) }
+            || endings.contains { ending in
+                parts.contains { $0.suffix(ending.utf8.count).elementsEqual(ending.utf8) }
             }
+    }
+
+    /// The ends of the names of files that are made with pages.
+    private var endings: [String] { copies.map(\.suffix) + forms.map { "." + $0.form.ending } }
+
+    /// Whether all paths of pages end like those of files that are made with pages.
+    var hasAmbiguousPath: Bool {
+        let path = PageID.folded(path.text).utf8
+        return endings.contains { path.suffix($0.utf8.count).elementsEqual($0.utf8) }
     }
 
     private func reserves(top name: String) -> Bool {
         sharesStyle && SharedStyle.isName(name) || isIndexed && PlaceIndex.isName(name)
-            || addresses != nil && name.hasPrefix("sitemap") && name.hasSuffix(".xml")
+            || addresses != nil && Self.isSitemap(name)
+    }
+
+    private static func isSitemap(_ name: String) -> Bool { name.hasPrefix("sitemap") && name.hasSuffix(".xml") }
+
+    /// Whether a file in the folder can be a style sheet, a list or a sitemap of any run.
+    static func isBesidePages(_ path: String) -> Bool {
+        SharedStyle.isName(path) || PlaceIndex.isName(path) || isSitemap(path)
     }
 
     /// The choices for a single page.

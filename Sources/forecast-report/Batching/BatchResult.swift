@@ -6,7 +6,7 @@ enum BatchResult {
     /// An existing page, with its bytes if the line contains them. Its entry is sufficient for a list of all places.
     static func page(
         _ id: String, at path: String, isNew: Bool, _ made: Ledger.Made, of place: Ledger.PlaceWords,
-        html: [UInt8]? = nil
+        forms: [UInt8] = [], html: [UInt8]? = nil
     ) -> [UInt8] {
         var line = Array(#"{"id":"#.utf8) + JSONText.quoted(Array(id.utf8))
         line += Array(#","path":"#.utf8) + JSONText.quoted(Array(path.utf8))
@@ -18,9 +18,26 @@ enum BatchResult {
             ("summary", place.summary), ("icon", place.icon),
         ].filter { !$0.1.isEmpty }
         let members = words.map { Array("\"\($0.0)\":".utf8) + JSONText.quoted(Array($0.1.utf8)) }
-        line += Array(#","place":{"#.utf8) + members.joined(separator: Array(",".utf8)) + Array("}".utf8)
+        line += Array(#","place":{"#.utf8) + members.joined(separator: Array(",".utf8)) + Array("}".utf8) + forms
         if let html { line += Array(#","html":"#.utf8) + html }
         return line + Array("}\n".utf8)
+    }
+
+    /// The member for the other forms of a page, by the names of their templates, with their contents if these are
+    /// given as quoted strings. It is empty if there are none.
+    static func forms(
+        _ forms: [PageTemplate.Shipped], of page: String, _ made: Ledger.Made, _ contents: [Companion: [UInt8]] = [:]
+    ) -> [UInt8] {
+        let members = forms.compactMap { form -> [UInt8]? in
+            let companion = form.companion()
+            guard let bytes = made.companions[companion] else { return nil }
+            var member = Array("\"\(form.name)\":{\"path\":".utf8)
+            member += JSONText.quoted(Array(companion.path(beside: page).utf8)) + Array(",\"bytes\":\(bytes)".utf8)
+            if let content = contents[companion] { member += Array(",\"content\":".utf8) + content }
+            return member + Array("}".utf8)
+        }
+        if members.isEmpty { return [] }
+        return Array(",\"forms\":{".utf8) + members.joined(separator: Array(",".utf8)) + Array("}".utf8)
     }
 
     /// A rejected line.

@@ -38,8 +38,8 @@ struct BatchRun {
         let (plan, store) = (plan, target.store)
         // Missing resources are reported before the first page.
         _ = try store()
-        // A page that waits for its turn is an open file, and so is each of its copies.
-        let most = max(1, (SystemLimits.moreDescriptors() - Self.otherDescriptors) / (1 + plan.copies.count))
+        // A page that waits for its turn is an open file, and so is each file made with it.
+        let most = max(1, (SystemLimits.moreDescriptors() - Self.otherDescriptors) / (1 + plan.companions.count))
         waiting.limit = target.needsAnnouncements ? max(1, min(Self.notesAtOnce, most / 3)) : 1
         // The threads have enough work while waiting results are delivered.
         let pieces = max(1, min(16 * jobs + waiting.limit, most - waiting.limit))
@@ -60,7 +60,7 @@ struct BatchRun {
                     let maker = PageMaker(plan)
                     let store = Result { () throws(CommandProblem) in try store() }
                     return { piece in
-                        maker.outcome(of: piece) { page throws(CommandProblem) in try store.get()(page) }
+                        maker.outcome(of: piece) { page, forms throws(CommandProblem) in try store.get()(page, forms) }
                     }
                 },
                 size: { $0.bytes },
@@ -140,13 +140,13 @@ struct BatchRun {
             guard ledger.see(entry) else {
                 return try reject(outcome, .sameID(entry.id).of(try? PageID(entry.id)))
             }
-            let copies = keepCopies(of: entry)
-            if copies != entry.page.copies {
-                try ledger { ledger throws(Ledger.Problem) in try ledger.note(copies: copies, of: entry) }
+            let companions = keepCompanions(of: entry)
+            if companions != entry.page.companions {
+                try ledger { ledger throws(Ledger.Problem) in try ledger.note(companions: companions, of: entry) }
             }
             report.count(.unchanged, bytes: entry.page.bytes)
             if results != .none {
-                try print(BatchResult.page(entry.id, at: entry.path, isNew: false, entry.page, of: entry.place))
+                try print(result(of: entry.id, at: entry.path, isNew: false, entry.page, entry.place))
             }
         case .made(let page): try take(page, of: outcome)
         case .rejected(let rejection): try reject(outcome, rejection)
@@ -166,18 +166,19 @@ struct BatchRun {
         if let earlier, FilePath(page.path).isInside(FilePath(earlier.path)) { remove(earlier) }
         var (made, isNew) = (page.made, true)
         if let earlier, earlier.isAt(page.path), earlier.page.content == made.content,
-            target.hasIntact(earlier.path, earlier.page)
+            target.hasIntact(earlier.path, earlier.page),
+            page.forms.allSatisfy({ target.holds($0.value, at: $0.key.path(beside: earlier.path)) })
         {
             // The page is the same: an unchanged file need not be copied again by tools that synchronize the folder.
             made = made.modified(at: earlier.page.modified, changed: earlier.page.changed)
-            made.copies = keepCopies(of: earlier)
+            made.companions = keepCompanions(of: earlier)
             isNew = false
         } else {
             try announce(outcome)
             switch try put(page, insteadOf: earlier?.isAt(page.path) == true ? earlier?.page : nil) {
             case .success(let modified): made = made.modified(at: modified, changed: made.changed)
             case .failure(let error):
-                // A page that has appeared without its copies is not rejected: the next run knows it.
+                // A page that has appeared without the files made with it is not rejected: the next run knows it.
                 guard error.concernsName, !hasAppeared(page) else { throw CommandProblem(writing: error) }
                 return try reject(
                     outcome, Rejection("cannot-create", CommandProblem(writing: error).message, of: page.id))
@@ -192,17 +193,27 @@ struct BatchRun {
         }
         report.count(isNew ? .written : .unchanged, bytes: made.bytes)
         if context.isDry {
-            if isNew { try DryRun(context: context).tell([.write(page.path)]) }
+            if isNew { try DryRun(context: context).tell(plan.files(of: page.path).map { .write($0) }) }
             return
         }
         guard results != .none else { return }
-        var bytes: [UInt8]?
-        if case .bytes(let page) = page.body { bytes = page }
-        let html = results == .linesWithPages ? bytes : nil
-        var line = BatchResult.page(
-            page.id.description, at: page.path, isNew: isNew, made, of: page.place, html: html)
-        if results == .linesBeforePages, let bytes { line += bytes + [UInt8(ascii: "\n")] }
+        let body = results == .linesWithPages ? page.body : nil
+        var line = result(of: page.id.description, at: page.path, isNew: isNew, made, page.place, body)
+        if results == .linesBeforePages, case .bytes(let bytes, _) = page.body { line += bytes + [UInt8(ascii: "\n")] }
         try print(line)
+    }
+
+    /// The line of JSON about a page, which contains the page if its body is given.
+    private func result(
+        of id: String, at path: String, isNew: Bool, _ made: Ledger.Made, _ place: Ledger.PlaceWords,
+        _ body: MadePage.Body? = nil
+    ) -> [UInt8] {
+        guard case .bytes(let html, let contents)? = body else {
+            let forms = BatchResult.forms(plan.forms, of: path, made)
+            return BatchResult.page(id, at: path, isNew: isNew, made, of: place, forms: forms)
+        }
+        let forms = BatchResult.forms(plan.forms, of: path, made, contents)
+        return BatchResult.page(id, at: path, isNew: isNew, made, of: place, forms: forms, html: html)
     }
 
     /// Whether the file of a page is at its path.

@@ -76,6 +76,12 @@ extension BatchRun {
         try removeFiles { !used.contains($0) && !besides.contains($0) && !isPlanned($0) }
     }
 
+    /// Removes the pages of earlier runs, and the files made with them, that could not be removed before.
+    mutating func removeLeftFiles() throws(CommandProblem) {
+        let besides = besides
+        try removeFiles { !besides.contains($0) && !BatchPlan.isBesidePages($0) }
+    }
+
     private mutating func removeFiles(where isGone: (String) -> Bool) throws(CommandProblem) {
         let files = try ledger { ledger throws(Ledger.Problem) in try ledger.files() }
         for (name, file) in files.sorted(by: { $0.key < $1.key }) where isGone(name) {

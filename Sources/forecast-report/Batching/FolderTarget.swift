@@ -2,11 +2,11 @@ import Batch
 import Files
 import Foundation
 
-/// A folder of pages, each with its compressed copies.
+/// A folder of pages, each with the files that are made with it.
 struct FolderTarget: PageTarget {
     /// The folder that pages are written to.
     private var folder: PageFolder
-    private let copies: [Compression]
+    private let companions: [Companion]
     /// The folder of the pages of earlier runs; nil if it is the same folder.
     private let last: PageFolder?
     private let next: NextFolder?
@@ -14,15 +14,15 @@ struct FolderTarget: PageTarget {
     private var gone = GoneFiles()
 
     /// A folder whose pages are written one by one.
-    init(_ folder: PageFolder, copies: [Compression]) {
-        (self.folder, self.copies, last, next) = (folder, copies, nil, nil)
+    init(_ folder: PageFolder, companions: [Companion]) {
+        (self.folder, self.companions, last, next) = (folder, companions, nil, nil)
     }
 
     /// A folder that is published when all pages are written.
-    init(_ next: NextFolder, copies: [Compression], sparing sources: SourceFiles) {
+    init(_ next: NextFolder, companions: [Companion], sparing sources: SourceFiles) {
         folder = PageFolder(next.path, permissionsOf: next.shown, sparing: sources, sweeping: true)
         last = PageFolder(next.shown, sparing: sources, sweeping: true)
-        (self.next, self.copies) = (next, copies)
+        (self.next, self.companions) = (next, companions)
     }
 
     var appearsAtEnd: Bool { next != nil }
@@ -32,49 +32,24 @@ struct FolderTarget: PageTarget {
     private var folders: [PageFolder] { [folder] + (last.map { [$0] } ?? []) }
 
     var store: @Sendable () throws(CommandProblem) -> PageStore {
-        { [store = folder.store, copies] () throws(CommandProblem) in
-            var compressors: [(suffix: String, compressor: Compressor)] = []
-            do throws(Compression.Problem) {
-                for copy in copies { compressors.append((copy.suffix, try Compressor(copy))) }
-            } catch {
-                throw CommandProblem(.configuration, "\(error)", code: "no-compression")
-            }
-            return { [compressors] page throws(CommandProblem) in try Self.body(page, store, compressors) }
-        }
-    }
-
-    private static func body(
-        _ page: [UInt8], _ store: @Sendable ([UInt8]) throws(FileProblem) -> NewFile,
-        _ compressors: [(suffix: String, compressor: Compressor)]
-    ) throws(CommandProblem) -> MadePage.Body {
-        var copies: [String: MadePage.Copy] = [:]
-        for (suffix, compressor) in compressors {
-            let bytes: [UInt8]
-            do throws(Compression.Problem) {
-                bytes = try compressor.compress(page)
-            } catch {
-                throw CommandProblem(.software, "\(error)")
-            }
-            do throws(FileProblem) {
-                copies[suffix] = MadePage.Copy(file: try store(bytes), bytes: bytes.count)
-            } catch {
-                throw CommandProblem(writing: error)
-            }
-        }
-        do throws(FileProblem) {
-            return .file(try store(page), copies: copies)
-        } catch {
-            throw CommandProblem(writing: error)
+        { [store = folder.store, companions] () throws(CommandProblem) in
+            let stored = try StoredFiles(companions, store)
+            return { page, forms throws(CommandProblem) in try stored.body(of: page, forms) }
         }
     }
 
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool {
         folders.contains { folder in
-            ([("", made.bytes)] + copies.map { ($0.suffix, made.copies[$0.suffix]) }).allSatisfy { suffix, bytes in
-                bytes.map { folder.hasIntact(page + suffix, bytes: $0, modified: made.modified) } ?? false
-            }
+            folder.hasIntact(page, bytes: made.bytes, modified: made.modified)
+                && companions.allSatisfy { companion in
+                    made.companions[companion].map {
+                        folder.hasIntact(companion.path(beside: page), bytes: $0, modified: made.modified)
+                    } ?? false
+                }
         }
     }
+
+    func holds(_ content: Fingerprint, at path: String) -> Bool { folders.contains { $0.holds(content, at: path) } }
 
     func hasIntact(file name: String, _ file: FileBeside) -> Bool {
         folders.contains { $0.hasIntact(name, bytes: file.bytes, modified: file.modified) }
@@ -85,41 +60,41 @@ struct FolderTarget: PageTarget {
     }
 
     mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 {
-        guard case .file(let file, let copies) = page.body else { return 0 }
-        let longest = copies.keys.map(\.utf8.count).max() ?? 0
-        if (FilePath(page.path).name?.utf8.count ?? 0) + longest > NAME_MAX {
-            throw FileProblem(name: page.path, code: ENAMETOOLONG)
+        guard case .file(let file, let companions) = page.body else { return 0 }
+        let files = companions.map { (path: $0.key.path(beside: page.path), file: $0.value.file) }
+            .sorted { $0.path < $1.path }
+        for path in [page.path] + files.map(\.path) {
+            guard FilePath(path).name?.utf8.count ?? 0 <= NAME_MAX else {
+                throw FileProblem(name: page.path, code: ENAMETOOLONG)
+            }
+            try (last ?? folder).checkPlace(of: path, except: gone.contains)
         }
-        for suffix in [""] + copies.keys {
-            try (last ?? folder).checkPlace(of: page.path + suffix, except: gone.contains)
-        }
-        let outdated = outdatedCopies(of: page.path, earlier, besides: Set(copies.keys))
+        let outdated = outdatedFiles(of: page.path, earlier, besides: Set(companions.keys))
         let modified = try folder.put(file, at: page.path)
-        for (suffix, file) in outdated { remove(file: page.path + suffix, file) }
-        for (suffix, copy) in copies {
-            // A server sends either file, and both must have the same time.
-            copy.file.setModified(to: modified)
-            _ = try folder.put(copy.file, at: page.path + suffix)
+        for (path, file) in outdated { remove(file: path, file) }
+        for (path, file) in files {
+            // A server sends a copy instead of its original, and both must have the same time.
+            file.setModified(to: modified)
+            _ = try folder.put(file, at: path)
         }
         return modified
     }
 
-    /// The old copies at a path that would be sent instead of the new page.
-    private func outdatedCopies(
-        of page: String, _ earlier: Ledger.Made?, besides new: Set<String> = []
-    ) -> [(suffix: String, file: FileBeside)] {
-        var outdated: [(suffix: String, file: FileBeside)] = []
-        for (suffix, bytes) in earlier?.copies ?? [:] where !new.contains(suffix) {
-            let file = (bytes, earlier?.modified ?? 0)
-            if hasIntact(file: page + suffix, file) { outdated.append((suffix, file)) }
+    /// The old files made with a page: other forms of it, and copies that would be sent instead of the new page or form.
+    private func outdatedFiles(
+        of page: String, _ earlier: Ledger.Made?, besides new: Set<Companion> = []
+    ) -> [(path: String, file: FileBeside)] {
+        var outdated: [(path: String, file: FileBeside)] = []
+        for (companion, bytes) in earlier?.companions ?? [:] where !new.contains(companion) {
+            let (path, file) = (companion.path(beside: page), (bytes, earlier?.modified ?? 0))
+            if hasIntact(file: path, file) { outdated.append((path, file)) }
         }
-        // All copies of an unchanged page are known.
+        // All files made with an unchanged page are known.
         if let earlier, hasIntact(file: page, (earlier.bytes, earlier.modified)) { return outdated }
-        let others = Compression.allCases.filter { form in
-            !new.contains(form.suffix) && !outdated.contains { $0.suffix == form.suffix }
-        }
-        for copy in (last ?? folder).ownCopies(of: page, in: others) {
-            outdated.append((copy.suffix, (copy.bytes, copy.modified)))
+        let known = Set(outdated.map(\.path) + new.map { $0.path(beside: page) })
+        for original in [page] + new.filter({ $0.compression == nil }).map({ $0.path(beside: page) }) {
+            let formats = Compression.allCases.filter { !known.contains(original + $0.suffix) }
+            outdated += (last ?? folder).ownCopies(of: original, in: formats)
         }
         return outdated
     }
@@ -128,26 +103,27 @@ struct FolderTarget: PageTarget {
         file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) throws(FileProblem) -> Void
     ) throws(FileProblem) -> Int64 {
         try (last ?? folder).checkPlace(of: name, except: gone.contains)
-        let outdated = outdatedCopies(of: name, nil)
+        let outdated = outdatedFiles(of: name, nil)
         let file = try folder.store(bytes)
         if needsAnnouncements { try announce((bytes.count, file.modified)) }
         let modified = try folder.put(file, at: name)
-        for (suffix, file) in outdated { remove(file: name + suffix, file) }
+        for (path, file) in outdated { remove(file: path, file) }
         return modified
     }
 
-    mutating func keep(_ page: String, _ made: Ledger.Made) -> [String: Int] {
-        let wanted = copies.map(\.suffix)
-        return made.copies.filter { suffix, bytes in
-            if wanted.contains(suffix) { return true }
-            let file = (bytes, made.modified)
-            remove(file: page + suffix, file)
-            return last == nil && hasIntact(file: page + suffix, file)
+    mutating func keep(_ page: String, _ made: Ledger.Made) -> [Companion: Int] {
+        made.companions.filter { companion, bytes in
+            if companions.contains(companion) { return true }
+            let (path, file) = (companion.path(beside: page), (bytes, made.modified))
+            remove(file: path, file)
+            return last == nil && hasIntact(file: path, file)
         }
     }
 
     mutating func remove(_ page: String, _ made: Ledger.Made) {
-        for (suffix, bytes) in made.copies { remove(file: page + suffix, (bytes, made.modified)) }
+        for (companion, bytes) in made.companions {
+            remove(file: companion.path(beside: page), (bytes, made.modified))
+        }
         remove(file: page, (made.bytes, made.modified))
         if last == nil { folder.removeEmptyFolders(of: page) }
     }

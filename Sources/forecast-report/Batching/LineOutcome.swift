@@ -14,7 +14,8 @@ struct LineOutcome: Sendable {
 
     /// The memory that its page takes until its turn.
     var bytes: Int {
-        if case .made(let page) = result, case .bytes(let bytes) = page.body { bytes.count } else { 0 }
+        guard case .made(let page) = result, case .bytes(let bytes, let forms) = page.body else { return 0 }
+        return forms.values.reduce(bytes.count) { $0 + $1.count }
     }
 
     enum Ending: Sendable {
@@ -35,6 +36,8 @@ struct MadePage: Sendable {
     /// The style sheets that it links to.
     let styles: [SharedStyle]
     let made: Ledger.Made
+    /// The hashes of its other forms.
+    let forms: [Companion: Fingerprint]
     let remarks: Sentences
     let isInDoubt: Bool
     let hasEnded: Bool
@@ -43,18 +46,22 @@ struct MadePage: Sendable {
 
     /// The location of its bytes until its turn.
     enum Body: Sendable {
-        /// A temporary file, with its compressed copies by their file name extensions.
-        case file(NewFile, copies: [String: Copy])
-        case bytes([UInt8])
+        /// A temporary file, with those that are made with the page.
+        case file(NewFile, companions: [Companion: File])
+        /// The page and its other forms.
+        case bytes([UInt8], forms: [Companion: [UInt8]])
 
-        /// The sizes of the compressed copies.
-        fileprivate var copies: [String: Int] {
-            if case .file(_, let copies) = self { copies.mapValues(\.bytes) } else { [:] }
+        /// The sizes of the files that are made with the page.
+        fileprivate var companions: [Companion: Int] {
+            switch self {
+            case .file(_, let companions): companions.mapValues(\.bytes)
+            case .bytes: [:]
+            }
         }
     }
 
-    /// A compressed copy in a temporary file.
-    struct Copy: Sendable {
+    /// A file that is made with the page, before it has its name.
+    struct File: Sendable {
         let file: NewFile
         let bytes: Int
     }
@@ -63,21 +70,24 @@ struct MadePage: Sendable {
 extension PageMaker {
     /// Makes the page of a line, and stores it until its turn.
     func outcome(
-        of line: BatchPiece, storing store: (_ page: [UInt8]) throws(CommandProblem) -> MadePage.Body
+        of line: BatchPiece, storing store: PageStore
     ) -> LineOutcome {
         let result: LineOutcome.Ending
         do throws(Rejection) {
             let page = try page(of: line.bytes)
             do throws(CommandProblem) {
-                let content = page.bytes.withUnsafeBytes { Fingerprint(of: $0) }
-                let body = try store(page.bytes)
+                let forms = Dictionary(
+                    uniqueKeysWithValues: zip(plan.forms, page.forms).map { ($0.companion(), $1) })
+                let body = try store(page.bytes, forms)
                 let made = Ledger.Made(
-                    key: line.key, content: content, bytes: page.bytes.count,
-                    changed: Int(plan.now.timeIntervalSince1970), styles: page.styles.map(\.name), copies: body.copies)
+                    key: line.key, content: Fingerprint(of: page.bytes), bytes: page.bytes.count,
+                    changed: Int(plan.now.timeIntervalSince1970), styles: page.styles.map(\.name),
+                    companions: forms.mapValues(\.count).merging(body.companions) { $1 })
                 result = .made(
                     MadePage(
                         id: page.id, path: page.path, body: body, styles: page.styles, made: made,
-                        remarks: page.remarks, isInDoubt: page.isInDoubt, hasEnded: page.hasEnded,
+                        forms: forms.mapValues { Fingerprint(of: $0) }, remarks: page.remarks,
+                        isInDoubt: page.isInDoubt, hasEnded: page.hasEnded,
                         mayReplace: line.mayReplace, place: page.place))
             } catch {
                 result = .failed(error)

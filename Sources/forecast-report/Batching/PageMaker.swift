@@ -15,6 +15,8 @@ final class PageMaker {
         let id: PageID
         let path: String
         let bytes: [UInt8]
+        /// The other forms of the page, in the order of the plan.
+        let forms: [[UInt8]]
         /// The style sheets that it links to.
         let styles: [SharedStyle]
         var remarks: Sentences
@@ -62,8 +64,8 @@ final class PageMaker {
             let report = try reportPage(settings, choices, template, now: now)
             let bytes = try report.bytes(for: .data(forecast), at: plan.addresses?.address(of: path))
             var page = LinePage(
-                id: id, path: path, bytes: bytes, styles: report.sharedStyles, remarks: remarks,
-                isInDoubt: !forecast.doubts.isEmpty, hasEnded: forecast.hasEnded(by: now))
+                id: id, path: path, bytes: bytes, forms: try report.otherForms(), styles: report.sharedStyles,
+                remarks: remarks, isInDoubt: !forecast.doubts.isEmpty, hasEnded: forecast.hasEnded(by: now))
             page.place.name = PlaceEntry.shortened(forecast.place.name ?? "")
             page.place.country = PlaceIndex.country(forecast.place.country ?? Self.country(near: forecast.place)) ?? ""
             page.place.temperature = PlaceEntry.shortened(report.headline?.temperature ?? "")
@@ -121,9 +123,9 @@ final class PageMaker {
         let localeSettings = try LocaleSettings(choices, environment: plan.environment)
         do throws(TemplateProblem) {
             let page = try ReportPage(
-                template, preferences: localeSettings.preferences(choices), language: localeSettings.language,
-                extent: ReportExtent(choices), style: settings.style, sources: plan.sources, isListed: true,
-                now: { now })
+                template, and: plan.forms, preferences: localeSettings.preferences(choices),
+                language: localeSettings.language, extent: ReportExtent(choices), style: settings.style,
+                sources: plan.sources, isListed: true, now: { now })
             pages[settings] = page
             return page
         } catch {

@@ -2,8 +2,8 @@ import Batch
 import Files
 import Foundation
 
-/// Stores pages until their turn. Each thread has one.
-typealias PageStore = (_ page: [UInt8]) throws(CommandProblem) -> MadePage.Body
+/// Stores pages and their other forms until their turn. Each thread has one.
+typealias PageStore = (_ page: [UInt8], _ forms: [Companion: [UInt8]]) throws(CommandProblem) -> MadePage.Body
 
 /// A file that a run has written beside the pages.
 typealias FileBeside = (bytes: Int, modified: Int64)
@@ -25,6 +25,9 @@ protocol PageTarget {
     /// Whether a page of an earlier run exists unchanged.
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool
 
+    /// Whether a file that is made with a page exists with a content.
+    func holds(_ content: Fingerprint, at path: String) -> Bool
+
     /// Whether a file beside the pages exists unchanged.
     func hasIntact(file name: String, _ file: FileBeside) -> Bool
 
@@ -43,11 +46,11 @@ protocol PageTarget {
         file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) throws(FileProblem) -> Void
     ) throws(FileProblem) -> Int64
 
-    /// Keeps a page of an earlier run, and removes its compressed copies that are no longer needed. Returns the
-    /// remaining copies, with those that cannot be removed.
-    mutating func keep(_ page: String, _ made: Ledger.Made) -> [String: Int]
+    /// Keeps a page of an earlier run, and removes the files made with it that are no longer needed. Returns the
+    /// remaining ones, with those that cannot be removed.
+    mutating func keep(_ page: String, _ made: Ledger.Made) -> [Companion: Int]
 
-    /// Removes a page of an earlier run with its compressed copies, as far as they are unchanged.
+    /// Removes a page of an earlier run with the files made with it, as far as they are unchanged.
     mutating func remove(_ page: String, _ made: Ledger.Made)
 
     /// Removes a file beside the pages that an earlier run has written, if it is unchanged.
@@ -62,8 +65,9 @@ extension PageTarget {
     var needsAnnouncements: Bool { false }
     var takesLists: Bool { true }
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { false }
+    func holds(_ content: Fingerprint, at path: String) -> Bool { false }
     func modified(file name: String, _ bytes: [UInt8]) -> Int64? { nil }
-    mutating func keep(_ page: String, _ made: Ledger.Made) -> [String: Int] { made.copies }
+    mutating func keep(_ page: String, _ made: Ledger.Made) -> [Companion: Int] { made.companions }
     mutating func remove(_ page: String, _ made: Ledger.Made) {}
     func hasIntact(file name: String, _ file: FileBeside) -> Bool { false }
     mutating func remove(file name: String, _ file: FileBeside) {}
@@ -76,7 +80,13 @@ struct StreamTarget: PageTarget {
     let takesLists = false
 
     var store: @Sendable () throws(CommandProblem) -> PageStore {
-        { [isRaw] in { page in .bytes(isRaw ? page : JSONText.quoted(page)) } }
+        { [isRaw] in
+            { page, forms in
+                isRaw
+                    ? .bytes(page, forms: forms)
+                    : .bytes(JSONText.quoted(page), forms: forms.mapValues(JSONText.quoted))
+            }
+        }
     }
 
     mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 { 0 }
@@ -92,11 +102,13 @@ struct DryTarget: PageTarget {
 
     init(over folder: FolderTarget?) { self.folder = folder }
 
-    var store: @Sendable () throws(CommandProblem) -> PageStore { { { _ in .bytes([]) } } }
+    var store: @Sendable () throws(CommandProblem) -> PageStore { { { _, _ in .bytes([], forms: [:]) } } }
 
     func hasIntact(_ page: String, _ made: Ledger.Made) -> Bool { folder?.hasIntact(page, made) ?? false }
 
     func hasIntact(file name: String, _ file: FileBeside) -> Bool { folder?.hasIntact(file: name, file) ?? false }
+
+    func holds(_ content: Fingerprint, at path: String) -> Bool { folder?.holds(content, at: path) ?? false }
 
     func modified(file name: String, _ bytes: [UInt8]) -> Int64? { folder?.modified(file: name, bytes) }
 

@@ -15,16 +15,18 @@ extension BatchRun {
         return Result { () throws(FileProblem) in try target.put(page, insteadOf: earlier) }
     }
 
-    /// Removes the pages of earlier runs whose files or folders occupy the path of a page, or of a copy of it. These
-    /// are pages under another path pattern: their lines give them another path, or are gone. Returns whether there
-    /// were any.
+    /// Removes the pages of earlier runs whose files or folders occupy the path of a page, or of a file made with
+    /// it. These are pages under another path pattern, whose lines give them another path or are gone, and pages whose
+    /// path belongs to a file beside the pages now. Returns whether there were any.
     private mutating func makeRoom(for page: MadePage) throws(CommandProblem) -> Bool {
         let ledgerPath = report.ledgerPath
         var hasMadeRoom = false
-        for path in [page.path] + plan.copies.map({ page.path + $0.suffix }) {
+        for path in [page.path] + plan.companions.map({ $0.path(beside: page.path) }) {
             try ledger.forEach(inTheWayOf: path, failing: { CommandProblem($0, at: ledgerPath) }) {
                 entry throws(CommandProblem) in
-                if let id = try? PageID(entry.id), entry.isAt(plan.path.path(of: id)) { return }
+                if let id = try? PageID(entry.id), entry.isAt(plan.path.path(of: id)), !plan.reserves(entry.path) {
+                    return
+                }
                 guard remove(entry) else { return }
                 try ledger { ledger throws(Ledger.Problem) in try ledger.forget(entry) }
                 hasMadeRoom = true

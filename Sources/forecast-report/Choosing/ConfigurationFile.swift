@@ -34,7 +34,10 @@ struct ConfigurationFile {
         let reader = SettingsReader(names: names, path: path, text: text, mayHoldKeys: true)
         var (values, keys, contact) = ([String: String](), [Provider: String](), String?.none)
         var ignored: [String] = []
-        for member in try reader.members(of: data).lastOfEachName {
+        let members = try reader.members(of: data).lastOfEachName
+        var folder = folder
+        folder?.template = members.first { $0.name == PageOptions.template.description.name }?.value.text
+        for member in members {
             if let folder, reader.isSetting(member.name),
                 !folder.allow(member.name, SettingsReader.text(of: member.value))
             {

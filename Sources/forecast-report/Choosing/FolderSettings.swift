@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import HTMLRender
 
 /// The settings that a folder's file may contain.
 ///
@@ -8,6 +9,8 @@ import Foundation
 struct FolderSettings {
     /// The path of the folder.
     var folder = "."
+    /// The template that its file chooses, if that is allowed.
+    var template: String?
 
     /// The options that a folder's file may set.
     static let names: Set<String> = Set(
@@ -34,12 +37,22 @@ struct FolderSettings {
             || Folder.contains(folder, path)
     }
 
-    /// Returns whether an output is a page inside the folder: in no hidden file or folder, not behind a symbolic link,
-    /// and a regular file if it exists.
+    /// Returns whether an output is a page inside the folder: a web page or one of the form of the template, in no
+    /// hidden file or folder, not behind a symbolic link, and a regular file if it exists.
     private func allowOutput(_ text: String) -> Bool {
         let path = FilePath(text)
-        guard path.without(ending: ".html") != nil, path.isPlain, !path.isTooLong else { return false }
+        let forms = Set([.html, form])
+        guard forms.contains(where: { path.without(ending: "." + $0.ending) != nil }), path.isPlain, !path.isTooLong
+        else { return false }
         guard [nil, .file].contains(Folder.kind(of: text)) else { return false }
         return sequence(first: path, next: \.parent).allSatisfy { !Folder.isLink($0.text) }
+    }
+
+    /// The form of the chosen template.
+    private var form: PageForm {
+        guard let template, allow(PageOptions.template.description.name, template) else { return .html }
+        let form = PageTemplate.shipped.first { $0.name == template }?.form ?? PageTemplate.folder(template).form
+        // Settings do not redirect text from standard output.
+        return form == .text ? .html : form
     }
 }

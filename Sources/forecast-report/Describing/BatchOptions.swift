@@ -30,6 +30,8 @@ enum BatchOptions {
         flag: "together", "Publish all new pages at once, so that readers never see a mix of two runs.", use: .onceOnly)
     static let compress = Option(
         "compress", .compressions, "Write compressed copies beside each page: gzip, br, zstd.", use: .onceOnly)
+    static let forms = Option(
+        "forms", .pageForms, "Write other forms beside each page: text, calendar, feed.", use: .onceOnly)
     static let baseURL = Option(
         "base-url", .address, "The URL of the folder, for sitemap.xml and canonical links.",
         use: .onceOnly)
@@ -51,8 +53,8 @@ enum BatchOptions {
         [
             output.description, raw.description, jobs.description, every.description, path.description,
             rejects.description,
-            prune.description, together.description, sharedStyle.description, compress.description,
-            baseURL.description, index.description, indexOf.description, metrics.description,
+            prune.description, together.description, sharedStyle.description, forms.description,
+            compress.description, baseURL.description, index.description, indexOf.description, metrics.description,
         ])
 }
 
@@ -74,10 +76,25 @@ extension ValueFormat where Value == [Compression] {
     static let compressions = ValueFormat(
         "formats", "gzip, br or zstd, separated by commas",
         choices: Compression.allCases.map { Choice($0.rawValue) }
-    ) { text in
+    ) { text in list(text, Compression.init(rawValue:)) }
+}
+
+extension ValueFormat where Value == [PageTemplate.Shipped] {
+    /// One or more forms of a page, separated by commas.
+    static let pageForms = ValueFormat(
+        "forms", "text, calendar or feed, separated by commas",
+        choices: PageTemplate.forms.map { Choice($0.name, $0.meaning) }
+    ) { text in list(text) { name in PageTemplate.forms.first { $0.name == name } } }
+}
+
+extension ValueFormat {
+    /// Parses values that are separated by commas; nil if one is unknown or given twice.
+    fileprivate static func list<Element>(
+        _ text: String, _ element: (String) -> Element?
+    ) -> [Element]? where Value == [Element] {
         let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        let formats = names.compactMap(Compression.init(rawValue:))
-        return formats.count == names.count && Set(names).count == names.count ? formats : nil
+        let values = names.compactMap(element)
+        return values.count == names.count && Set(names).count == names.count ? values : nil
     }
 }
 

@@ -26,6 +26,7 @@ extension ReportExtent {
 final class ReportPage {
     private let root: RootViewModel
     private let page: Page
+    private let forms: [Page]
     private let preferences: CurrentValueSubject<Preferences, Never>
     /// The texts of its headline; nil if they are not wanted.
     let headline: HeadlineWords?
@@ -34,9 +35,12 @@ final class ReportPage {
 
     /// Binds a template to the view models.
     ///
-    /// - Parameter isListed: Whether a list of pages needs the texts of the headline.
+    /// - Parameters:
+    ///   - forms: The templates of other forms of the page.
+    ///   - isListed: Whether a list of pages needs the texts of the headline.
     init(
-        _ template: PageTemplate, of root: RootViewModel = RootViewModel(), preferences: Preferences,
+        _ template: PageTemplate, and forms: [PageTemplate.Shipped] = [], of root: RootViewModel = RootViewModel(),
+        preferences: Preferences,
         language: Language = .english, extent: ReportExtent = ReportExtent(), style: StylePlacement = .inline,
         sources: SourceFiles = SourceFiles(), isListed: Bool = false, now: @escaping @Sendable () -> Date
     ) throws(TemplateProblem) {
@@ -52,6 +56,13 @@ final class ReportPage {
             style: style)
         sharedStyles = compiled.sharedStyles
         page = Page(compiled, showing: outputs)
+        self.forms = try forms.map { form throws(TemplateProblem) in
+            let template = PageTemplate.shipped(form)
+            return Page(
+                try Template.load(
+                    template.page, from: try template.files(noting: sources), for: outputs.schema,
+                    words: language.phrases.all), showing: outputs)
+        }
         self.root = root
     }
 
@@ -79,7 +90,14 @@ final class ReportPage {
     }
 
     /// Returns the current page, for a root whose states come from elsewhere.
-    func bytes() throws(CommandProblem) -> [UInt8] {
+    func bytes() throws(CommandProblem) -> [UInt8] { try Self.bytes(of: page) }
+
+    /// Returns the other forms of the current page, in the order of their templates.
+    func otherForms() throws(CommandProblem) -> [[UInt8]] {
+        try forms.map { form throws(CommandProblem) in try Self.bytes(of: form) }
+    }
+
+    private static func bytes(of page: Page) throws(CommandProblem) -> [UInt8] {
         let bytes = page.snapshot()
         guard let problem = page.problem else { return bytes }
         throw CommandProblem(

@@ -38,6 +38,9 @@ extension Subcommand {
                 Example("forecast-report batch - -o - < places.ndjson > pages.ndjson", "in a pipe"),
                 Example(
                     "forecast-report batch places.ndjson.gz -o site/ --jobs 8 --prune", "also remove old pages"),
+                Example(
+                    "forecast-report batch places.ndjson -o site/ --forms text,calendar,feed",
+                    "with .txt, .ics and .xml beside each page"),
             ])
     ) { context throws(CommandProblem) in
         try BatchCommand(context: context).run()
@@ -114,7 +117,9 @@ private struct BatchCommand {
         let template = try PageTemplate.chosen(in: context)
         guard template.form == .html else {
             throw CommandProblem(
-                .usage, "batch makes web pages; choose a template with a page.html", code: "wrong-value")
+                .usage,
+                "batch makes web pages; choose a template with a page.html, and other forms with --forms",
+                code: "wrong-value")
         }
         return BatchPlan(
             choices: context.choices, environment: context.surroundings.environment, template: template, now: now,
@@ -122,7 +127,7 @@ private struct BatchCommand {
             sharesStyle: context.choices[BatchOptions.sharedStyle] ?? false,
             isIndexed: context.choices[BatchOptions.index] ?? false, sources: context.surroundings.sources,
             addresses: context.choices[BatchOptions.baseURL].map { PageAddresses(base: $0.absoluteString) },
-            copies: context.choices[BatchOptions.compress] ?? [])
+            forms: context.choices[BatchOptions.forms] ?? [], copies: context.choices[BatchOptions.compress] ?? [])
     }
 
     private func target(
@@ -131,12 +136,13 @@ private struct BatchCommand {
         switch destination {
         case .folder(let path):
             let folder = PageFolder(path, sparing: context.surroundings.sources, sweeping: !context.isDry)
-            let target = FolderTarget(folder, copies: plan.copies)
+            let target = FolderTarget(folder, companions: plan.companions)
             guard !context.isDry, let next = destination.next else { return DryTarget(over: target) }
             try NextFolder.settle(folder, next: next, ledger)
             guard context.choices[BatchOptions.together] == true else { return target }
             let nextFolder = try NextFolder(of: path, at: next, ledger)
-            return FolderTarget(nextFolder, copies: plan.copies, sparing: context.surroundings.sources)
+            return FolderTarget(
+                nextFolder, companions: plan.companions, sparing: context.surroundings.sources)
         case .archive, .stream:
             guard plan.copies.isEmpty else {
                 throw CommandProblem(
@@ -191,7 +197,7 @@ private struct BatchCommand {
         var path = destination.ledger ?? ""
         if context.isDry, context.surroundings.kind(path) == nil { path = "" }
         do throws(Ledger.Problem) {
-            return try Ledger(path, keepsPages: keepsPages)
+            return try Ledger(path, keepsPages: keepsPages, isDry: context.isDry)
         } catch {
             throw CommandProblem(error, at: path)
         }

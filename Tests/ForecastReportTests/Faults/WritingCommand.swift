@@ -24,7 +24,7 @@ struct WritingCommand: CustomTestStringConvertible, Sendable {
             name: "batch with all that lies beside its pages",
             line:
                 "forecast-report batch places.ndjson -o out/ --jobs 2 --together --prune --shared-style --compress gzip "
-                + "--index --base-url https://example.org"),
+                + "--index --base-url https://example.org --forms text,calendar,feed"),
         WritingCommand(name: "template export", line: "forecast-report template export out/mine"),
         WritingCommand(
             name: "fetch",
