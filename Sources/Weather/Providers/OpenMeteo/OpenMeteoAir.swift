@@ -1,6 +1,7 @@
 import Foundation
 
-/// Responses about air quality, which the service gives from another host, with the same blocks.
+/// Air quality, which the service gives from another host, in blocks like those of weather. A program may have put the
+/// columns of both into one document.
 extension OpenMeteoBlock {
     /// Whether the block has pollutants, pollen or an index.
     var hasAir: Bool {
