@@ -12,7 +12,7 @@ struct OpenMeteoRequestTests {
         let request = OpenMeteoRequest.forecast(point).request()
         let address = request.url.absoluteString
         #expect(address.hasPrefix("https://api.open-meteo.com/v1/forecast?latitude=59.9139&longitude=-10.5&current="))
-        #expect(address.hasSuffix("&timezone=auto&forecast_days=10&forecast_minutely_15=24"))
+        #expect(address.hasSuffix("&timezone=auto&past_days=1&forecast_days=10&forecast_minutely_15=24"))
         for name in ["precipitation_probability", "wind_gusts_10m", "uv_index_max", "sunrise", "is_day", "visibility"] {
             #expect(address.contains(name))
         }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The requests to Open-Meteo.
 enum OpenMeteoRequest {
-    /// Current, hourly and daily weather, with every variable that a forecast can hold, and the precipitation of the
-    /// next quarter-hours.
+    /// Current, hourly and daily weather from yesterday on, with every variable that a forecast can hold, and the
+    /// precipitation of the next quarter-hours.
     case forecast(GeoPoint)
 
     // Constant, valid addresses.
@@ -21,7 +21,7 @@ enum OpenMeteoRequest {
             let url = server.appending(path: "v1/forecast").asking([
                 "latitude": point.latitudeText, "longitude": point.longitudeText,
                 "current": Self.current, "hourly": Self.hourly, "daily": Self.daily,
-                "minutely_15": Self.quarters, "timezone": "auto", "forecast_days": "10",
+                "minutely_15": Self.quarters, "timezone": "auto", "past_days": "1", "forecast_days": "10",
                 "forecast_minutely_15": "24",
             ]).asking(units).asking(["apikey": key])
             return ServiceRequest(url: url, key: key)
