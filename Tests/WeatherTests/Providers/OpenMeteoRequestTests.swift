@@ -37,6 +37,20 @@ struct OpenMeteoRequestTests {
         #expect(!request.description.contains("s3cret") && !"\(request)".contains("s3cret"))
     }
 
+    @Test(
+        "for air quality goes to another server",
+        arguments: [
+            (nil, "https://air-quality-api.open-meteo.com/", ""),
+            ("s3cret", "https://customer-air-quality-api.open-meteo.com/", "&apikey=s3cret"),
+        ])
+    func air(key: String?, server: String, suffix: String) {
+        let request = OpenMeteoRequest.air(point).request(key: key, units: .us)
+        let address = request.url.absoluteString
+        #expect(address.hasPrefix(server + "v1/air-quality?latitude=59.9139&longitude=-10.5&hourly=pm2_5,pm10,ozone,"))
+        #expect(address.hasSuffix(",european_aqi,us_aqi&timezone=auto&past_days=1&forecast_days=5" + suffix))
+        #expect(!request.description.contains("s3cret"))
+    }
+
     @Test("can go to another server, also with a key")
     func server() throws {
         let server = try #require(URL(string: "http://127.0.0.1:8080/meteo"))

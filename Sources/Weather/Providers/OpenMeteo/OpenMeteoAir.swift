@@ -46,6 +46,16 @@ extension OpenMeteoBlock {
     }
 }
 
+extension Attribution {
+    /// Returns the attribution with that of air quality, which the service has from the Copernicus Atmosphere
+    /// Monitoring Service. Its licence requires this text with the year of the data.
+    func naming(sourceOfAirAt time: Date) -> Attribution {
+        let year = CalendarDate(time, in: .gmt).year
+        return Attribution(
+            text: "\(text). Generated using Copernicus Atmosphere Monitoring Service information \(year)", url: url)
+    }
+}
+
 /// The unit of concentrations, with a Greek mu.
 private enum OpenMeteoMassUnit: String, NamedUnit {
     case micrograms = "\u{3BC}g/m³"

@@ -57,6 +57,9 @@ public enum OpenMeteoFormat {
             }
         }
         if let block = daily, block.models.count > models.count { models = block.models }
+        if let air = forecast.air.current ?? forecast.air.hours.first {
+            forecast.attribution = forecast.attribution?.naming(sourceOfAirAt: air.time)
+        }
         return (forecast, assumptions(of: models, and: steps))
     }
 
