@@ -59,11 +59,6 @@ struct CaseTests {
     @Sendable private static func answer(_ request: LocalServer.Request) -> LocalServer.Answer {
         if request.target.hasPrefix("/forecast/") { return .init(body: repeatingKey) }
         guard request.target.contains("59.91") else { return .init(status: 429, headers: ["Retry-After": "600"]) }
-        return .init(
-            body: """
-                {"latitude": 59.9, "longitude": 10.75, "utc_offset_seconds": 7200, "timezone": "Europe/Oslo",
-                "current_units": {"time": "iso8601", "temperature_2m": "°C"},
-                "current": {"time": "2026-10-15T07:00", "temperature_2m": 7.5, "weather_code": 3}}
-                """)
+        return Services.answer(request)
     }
 }

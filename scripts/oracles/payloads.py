@@ -99,6 +99,9 @@ def report(readings, arguments):
     unknown = message_for_unknown_data(arguments.program)
     for name, (path, reading) in readings.items():
         differences, compared, answer = judged(path, reading, arguments, unknown)
+        if reading.companion is not None:
+            more, count = judged_with_companion(path, reading, arguments)
+            differences, compared = differences + more, compared + count
         failed = failed or bool(differences)
         for difference in differences:
             print(f"{name}: {difference}")
@@ -144,6 +147,22 @@ def judged(path, reading, arguments, unknown):
     return differences, len(wanted), "refused"
 
 
+def judged_with_companion(path, reading, arguments):
+    """The differences of the air of a file that is read after a response with weather, and the number of values."""
+    with tempfile.TemporaryDirectory() as folder:
+        weather = pathlib.Path(folder, "weather.json")
+        weather.write_text(json.dumps(reading.companion))
+        status, output, message = inspected(path, reading, arguments.program, weather)
+    if status != 0:
+        return [f"(with weather): expected a forecast, got status {status}: {message}"], 0
+    canonical, problem = parsed(output)
+    if problem:
+        return [f"(with weather): expected canonical JSON, got {problem}"], 0
+    comparison = Comparison(reading, canonical, arguments.every)
+    comparison.air()
+    return comparison.differences, comparison.compared
+
+
 def message_for_unknown_data(program):
     """The program's message for JSON of an unknown format."""
     with tempfile.TemporaryDirectory() as folder:
@@ -152,10 +171,10 @@ def message_for_unknown_data(program):
         return inspected(path, Reading(), program)[2]
 
 
-def inspected(path, reading, program):
-    """The status, the output and the one-line message of the program for a file."""
+def inspected(path, reading, program, *earlier):
+    """The status, the output and the one-line message of the program for a file, after earlier ones."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("FORECAST_REPORT_")}
-    command = [program.resolve(), "inspect", *reading.options, path.resolve()]
+    command = [program.resolve(), "inspect", *reading.options, *earlier, path.resolve()]
     with tempfile.TemporaryDirectory() as home:
         # Without a user's settings: neither in the environment, nor at home, nor in the working directory.
         environment.update(TZ="UTC", LC_ALL="C.UTF-8", HOME=home, XDG_CONFIG_HOME=home, XDG_CACHE_HOME=home)

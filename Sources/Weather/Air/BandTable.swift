@@ -24,7 +24,8 @@ struct BandTable {
         return (index + 1, (concentration - low) / (high - low))
     }
 
-    /// The European Air Quality Index: bands of the European Environment Agency for hourly means.
+    /// The European Air Quality Index: bands for hourly means, as revised by the European Environment Agency in 2024
+    /// (EEA's revision of the European air quality index bands, ETC HE Report 2024/17).
     static let european = BandTable(
         rows: [
             Row(pollutant: .fineParticles, hours: 1, bounds: [5, 15, 50, 90, 140]),
@@ -34,8 +35,9 @@ struct BandTable {
             Row(pollutant: .sulphurDioxide, hours: 1, bounds: [20, 40, 125, 190, 275]),
         ], rounds: false)
 
-    /// The Daily Air Quality Index: bands of the Department for Environment, Food and Rural Affairs. Sulphur dioxide
-    /// has a mean over a quarter of an hour, for which the value of the hour is taken.
+    /// The Daily Air Quality Index: bands of the Department for Environment, Food and Rural Affairs (Update on
+    /// Implementation of the Daily Air Quality Index, April 2013). Sulphur dioxide has a mean over a quarter of an hour,
+    /// for which the value of the hour is taken.
     static let uk = BandTable(
         rows: [
             Row(pollutant: .fineParticles, hours: 24, bounds: [11, 23, 35, 41, 47, 53, 58, 64, 70]),

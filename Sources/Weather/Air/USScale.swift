@@ -1,5 +1,5 @@
-/// A row of the US Air Quality Index: breakpoints between which the index is linear (EPA's Technical Assistance
-/// Document of May 2024).
+/// A row of the US Air Quality Index: breakpoints between which the index is linear (Technical Assistance Document for
+/// the Reporting of Daily Air Quality, EPA-454/B-24-002, May 2024).
 struct USScale {
     let pollutant: Pollutant
     /// The number of hours of the mean.
@@ -24,14 +24,14 @@ struct USScale {
 
     /// Ozone above 0.200 ppm and sulphur dioxide above 304 ppb have further rows with another mean.
     static let all: [USScale] = [
-        USScale(.fineParticles, 24, steps: 10, [0, 90, 354, 554, 1254, 2254, 3254]),
-        USScale(.particles, 24, steps: 1, [0, 54, 154, 254, 354, 424, 604]),
-        USScale(.ozone, 8, steps: perBillion(48), [0, 54, 70, 85, 105, 200]),
-        USScale(.ozone, 1, steps: perBillion(48), [125, 164, 204, 404, 604], from: 2),
-        USScale(.nitrogenDioxide, 1, steps: perBillion(46.006), [0, 53, 100, 360, 649, 1249, 2049]),
-        USScale(.sulphurDioxide, 1, steps: perBillion(64.066), [0, 35, 75, 185, 304]),
-        USScale(.sulphurDioxide, 24, steps: perBillion(64.066), [305, 604, 1004], from: 4),
-        USScale(.carbonMonoxide, 8, steps: perBillion(28.010) / 100, [0, 44, 94, 124, 154, 304, 504]),
+        USScale(.fineParticles, 24, perMicrogram: 10, [0, 90, 354, 554, 1254, 2254, 3254]),
+        USScale(.particles, 24, [0, 54, 154, 254, 354, 424, 604]),
+        USScale(.ozone, 8, [0, 54, 70, 85, 105, 200]),
+        USScale(.ozone, 1, [125, 164, 204, 404, 604], from: 2),
+        USScale(.nitrogenDioxide, 1, [0, 53, 100, 360, 649, 1249, 2049]),
+        USScale(.sulphurDioxide, 1, [0, 35, 75, 185, 304]),
+        USScale(.sulphurDioxide, 24, [305, 604, 1004], from: 4),
+        USScale(.carbonMonoxide, 8, perBillionth: 0.01, [0, 44, 94, 124, 154, 304, 504]),
     ]
 
     private static let values: [ClosedRange<Double>] = [
@@ -39,15 +39,19 @@ struct USScale {
     ]
 
     /// Creates a row from the first step and the last step of each segment, which begin with one of the levels.
-    private init(_ pollutant: Pollutant, _ hours: Int, steps: Double, _ ends: [Double], from level: Int = 0) {
-        (self.pollutant, self.hours, self.steps) = (pollutant, hours, steps)
+    ///
+    /// - Parameters:
+    ///   - perMicrogram: The steps in one µg/m³ of particles.
+    ///   - perBillionth: The steps in one part per billion of a gas.
+    private init(
+        _ pollutant: Pollutant, _ hours: Int, perMicrogram: Double = 1, perBillionth: Double = 1, _ ends: [Double],
+        from level: Int = 0
+    ) {
+        (self.pollutant, self.hours) = (pollutant, hours)
+        steps = pollutant.microgramsPerBillionth.map { perBillionth / $0 } ?? perMicrogram
         segments = zip(zip(ends, ends.dropFirst()), Self.values[level...]).enumerated().map { index, segment in
             let ((before, end), values) = segment
             return ((index == 0 ? before : before + 1)...end, values)
         }
     }
-
-    /// Returns the parts per billion in one µg/m³ of a gas with a molar mass in g/mol, at 25 °C and 1013 hPa, where a
-    /// mole of a gas fills 24.45 l.
-    private static func perBillion(_ molarMass: Double) -> Double { 24.45 / molarMass }
 }

@@ -45,6 +45,11 @@ package struct JSONObject {
         value.document.member(name, of: value.index) != nil
     }
 
+    /// Returns whether there is a member of any of some names, even if it is null.
+    func contains(anyOf names: [StaticString]) -> Bool {
+        value.document.hasMember(anyOf: names, of: value.index)
+    }
+
     // Typed reads of a member; nil if it is absent or null.
 
     func object(_ name: StaticString) throws(ForecastProblem) -> JSONObject? { try self[name]?.object() }

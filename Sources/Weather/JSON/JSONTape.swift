@@ -73,6 +73,28 @@ extension JSONDocument {
         }
     }
 
+    /// Returns whether the object at `index` has a member of any of some names.
+    func hasMember(anyOf names: [StaticString], of index: Int) -> Bool {
+        // Few members have a name as long as one of the given ones, which saves most comparisons.
+        let lengths = names.reduce(into: 0 as UInt64) { $0 |= 1 << UInt64($1.utf8CodeUnitCount & 63) }
+        return withExtendedLifetime(self) {
+            var place = index + 1
+            let end = end(of: index)
+            while place < end {
+                let (start, length) = bytes(at: place)
+                if lengths >> UInt64(length & 63) & 1 == 1,
+                    names.contains(where: {
+                        $0.utf8CodeUnitCount == length && memcmp(start, $0.utf8Start, length) == 0
+                    })
+                {
+                    return true
+                }
+                place = next(after: place + 1)
+            }
+            return false
+        }
+    }
+
     /// Calls a closure with the bytes of the string at `index`, which are valid UTF-8 and must not escape.
     @inline(__always)
     func withText<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

@@ -3,7 +3,7 @@ import Foundation
 /// Combines forecasts of one service for one place, such as current weather, hours and alerts.
 ///
 /// The latest forecast determines the current weather, and the first one has priority for everything else. Hours and
-/// days of later forecasts fill in missing values.
+/// days of later forecasts fill in missing values. Hours replace steps of a few minutes, such as those of a nowcast.
 struct Combination {
     /// The reason why two forecasts cannot be combined.
     struct Mismatch: Error, Equatable {
@@ -53,8 +53,13 @@ struct Combination {
         forecast.place = Self.merged(forecast.place, other.place)
         forecast.fetchedAt = [forecast.fetchedAt, other.fetchedAt].compactMap { $0 }.max()
         forecast.current = [forecast.current, other.current].compactMap { $0 }.max { $0.time < $1.time }
+        if forecast.hours.areShorterThanHours, !other.hours.areShorterThanHours, !other.hours.isEmpty {
+            (forecast.hours, known.times) = ([], [:])
+        }
         let (hours, days) = (forecast.hours.count, forecast.days.count)
-        Self.add(other.hours, to: &forecast.hours, &known.times, by: \.time) { $0.complete(with: $1) }
+        if hours == 0 || !other.hours.areShorterThanHours || forecast.hours.areShorterThanHours {
+            Self.add(other.hours, to: &forecast.hours, &known.times, by: \.time) { $0.complete(with: $1) }
+        }
         Self.add(other.days, to: &forecast.days, &known.dates, by: \.date) { $0.complete(with: $1) }
         hasMoreHours = hasMoreHours || forecast.hours.count > hours
         hasMoreDays = hasMoreDays || forecast.days.count > days
@@ -62,7 +67,10 @@ struct Combination {
         Self.add(other.air.hours, to: &forecast.air.hours, &known.air, by: \.time) { $0.fill(from: $1) }
         forecast.air.current = [forecast.air.current, other.air.current].compactMap { $0 }.max { $0.time < $1.time }
         for alert in other.alerts where known.alerts.insert(alert).inserted { forecast.alerts.append(alert) }
-        forecast.attribution = forecast.attribution ?? other.attribution
+        // An attribution that continues the other one names more sources.
+        if let attribution = other.attribution, attribution.text.hasPrefix(forecast.attribution?.text ?? "") {
+            forecast.attribution = attribution
+        }
         for doubt in other.doubts where !forecast.doubts.contains(doubt) { forecast.doubts.append(doubt) }
         for path in other.computed where known.computed.insert(path).inserted { forecast.computed.append(path) }
     }
@@ -107,6 +115,11 @@ struct Combination {
             longitude: first.longitude ?? second.longitude, timeZone: first.timeZone ?? second.timeZone,
             country: first.country ?? second.country)
     }
+}
+
+extension [WeatherMoment] {
+    /// Whether the moments are steps of less than an hour.
+    fileprivate var areShorterThanHours: Bool { first?.duration.map { $0 < 3600 } ?? false }
 }
 
 extension WeatherMoment {

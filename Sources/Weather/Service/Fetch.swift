@@ -23,6 +23,9 @@ struct Fetch: Sendable {
         let answer: StoredAnswer?
         var wasAsked = true
         var problem: ServiceProblem?
+
+        /// The problem, unless it is that the service does not have the document for this place.
+        var told: ServiceProblem? { part.isOfSomePlaces && problem?.isAboutPlace == true ? nil : problem }
     }
 
     private var world: ServiceWorld { conversation.world }
@@ -109,21 +112,35 @@ struct Fetch: Sendable {
         }
         let wasAsked = documents.contains { $0.wasAsked }
         var notes = documents.compactMap { document in
-            document.problem.map { "could not update the \(document.part.name): \($0)" }
+            document.told.map { "could not update the \(document.part.name): \($0)" }
         }
-        let answers = documents.compactMap { document in document.answer.map { (document.part, $0) } }
-        var answer: WeatherAnswer
-        do throws(ForecastReader.Refusal) {
-            answer = try WeatherAnswer(question, of: answers, freshness: wasAsked ? .fetched : .stored)
-        } catch {
-            throw problem(error)
-        }
+        var documents = documents
+        var answer = try answer(of: &documents, wasAsked ? .fetched : .stored, noting: &notes)
         // Only valid documents replace the stored ones.
         if let problem = keep(documents.filter { $0.wasAsked && $0.problem == nil }) {
             notes.append("could not store the response in the cache: \(problem)")
         }
         answer.notes += notes
         return Outcome(answer: answer, wasAsked: wasAsked)
+    }
+
+    /// Reads the documents. An optional one that cannot be read is removed, with a note.
+    private func answer(
+        of documents: inout [Document], _ freshness: WeatherAnswer.Freshness, noting notes: inout [String]
+    ) throws(ServiceProblem) -> WeatherAnswer {
+        while true {
+            do throws(ForecastReader.Refusal) {
+                let answers = documents.compactMap { document in document.answer.map { (document.part, $0) } }
+                return try WeatherAnswer(question, of: answers, freshness: freshness)
+            } catch {
+                let optional = documents.firstIndex {
+                    !$0.part.isNeeded && WeatherAnswer.name(of: $0.part, question) == error.document
+                }
+                guard let optional else { throw problem(error) }
+                notes.append("could not read the \(documents[optional].part.name): \(problem(error))")
+                documents.remove(at: optional)
+            }
+        }
     }
 
     /// Stores the documents, and returns the last problem.
@@ -164,7 +181,7 @@ extension WeatherAnswer {
     init(
         _ question: WeatherQuestion, of answers: [(part: FetchPlan.Part, answer: StoredAnswer)], freshness: Freshness
     ) throws(ForecastReader.Refusal) {
-        let order = FetchPlan.parts(of: question.provider)
+        let order = FetchPlan.parts(of: question)
         let sorted = answers.sorted { one, other in
             (order.firstIndex(of: one.part) ?? 0) < (order.firstIndex(of: other.part) ?? 0)
         }
@@ -173,9 +190,14 @@ extension WeatherAnswer {
         let hints = ReadingHints(
             units: question.units, language: question.language, place: question.place, now: fetchedAt)
         let reading = try ForecastReader(hints: hints).read(
-            sorted.map { .init(name: "\(question.provider.title), \($0.part.name)", data: $0.answer.body) })
+            sorted.map { .init(name: Self.name(of: $0.part, question), data: $0.answer.body) })
         var forecast = reading.forecast
         forecast.fetchedAt = forecast.fetchedAt ?? fetchedAt
         self.init(forecast: forecast, fetchedAt: fetchedAt, freshness: freshness, notes: reading.assumptions)
+    }
+
+    /// Returns the name of a document in messages.
+    fileprivate static func name(of part: FetchPlan.Part, _ question: WeatherQuestion) -> String {
+        "\(question.provider.title), \(part.name)"
     }
 }

@@ -130,7 +130,7 @@ public final class WeatherService: Sendable {
     /// Returns the stored answer to a question. It is stale when it is older than the gate permits.
     private func storedAnswer(to question: WeatherQuestion, because problem: ServiceProblem?) -> WeatherAnswer? {
         var answers: [(FetchPlan.Part, StoredAnswer)] = []
-        for part in FetchPlan.parts(of: question.provider) {
+        for part in FetchPlan.parts(of: question) {
             if let answer = cache.answer(part.name, to: question) {
                 answers.append((part, answer))
             } else if part.isNeeded {

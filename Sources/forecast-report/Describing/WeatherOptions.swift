@@ -31,6 +31,7 @@ enum WeatherOptions {
     static let now = Option(
         "now", .instant, "The instant to show instead of now.",
         default: "SOURCE_DATE_EPOCH; for the sample, its own; else the clock")
+    static let air = Option(flag: "air", spelled: .both, "Fetch air quality and pollen too, or don't.")
     static let offline = Option(flag: "offline", "Use cached responses only.")
     static let cache = Option(flag: "cache", spelled: .off, "Don't read or write the cache.")
     static let endpoint = Option("endpoint", .address, "Send requests to this server instead of the service's own.")
@@ -50,7 +51,7 @@ enum WeatherOptions {
     static let fetching = OptionGroup(
         "fetching",
         [
-            offline.description, cache.description, timeout.description, endpoint.description,
+            air.description, offline.description, cache.description, timeout.description, endpoint.description,
             allowHTTP.description,
         ])
 }

@@ -10,7 +10,8 @@ struct ServiceAccess {
 
     /// Fetches the weather of a place, and prints notes about it to standard error.
     func forecast(of place: Place, from provider: Provider) throws(CommandProblem) -> Forecast {
-        let question = try Self.question(to: provider, about: place)
+        let question = try question(to: provider, about: place)
+        noteMissingAir(of: provider)
         let what = "Fetching \(place.inWords) from \(provider.title)"
         let service = try service()
         let result: Result<WeatherAnswer, ServiceProblem> = context.during(what) {
@@ -26,12 +27,21 @@ struct ServiceAccess {
     }
 
     /// Returns the query for a place.
-    static func question(to provider: Provider, about place: Place) throws(CommandProblem) -> WeatherQuestion {
-        guard let question = WeatherQuestion(to: provider, about: place) else {
+    func question(to provider: Provider, about place: Place) throws(CommandProblem) -> WeatherQuestion {
+        let question = WeatherQuestion(
+            to: provider, about: place, includesAir: context.choices[WeatherOptions.air] ?? false)
+        guard let question else {
             throw CommandProblem(
                 .usage, "the place has no coordinates; give --at LATITUDE,LONGITUDE", code: "no-place")
         }
         return question
+    }
+
+    /// Prints a note if air quality is to be fetched from a service that has none.
+    func noteMissingAir(of provider: Provider) {
+        guard context.choices[WeatherOptions.air] == true, !provider.hasAir else { return }
+        let others = Provider.askable.filter(\.hasAir).map(\.rawValue).joined(separator: ", ")
+        context.messages.note("\(provider.title) has no air quality; for --air choose one of \(others)")
     }
 
     /// Returns the service client with this program's surroundings.

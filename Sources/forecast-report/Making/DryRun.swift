@@ -61,7 +61,7 @@ struct DryRun {
         // A cached response is available immediately.
         var result: Result<WeatherAnswer, ServiceProblem>?
         let subscription = access.stored().weather(
-            for: try ServiceAccess.question(to: provider, about: place), using: .stored
+            for: try access.question(to: provider, about: place), using: .stored
         ).sink(
             receiveCompletion: { if case .failure(let problem) = $0 { result = .failure(problem) } },
             receiveValue: { result = .success($0) })

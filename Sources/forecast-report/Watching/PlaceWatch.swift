@@ -19,14 +19,17 @@ final class PlaceWatch {
     /// Creates a watch of a place with a service.
     init(context: CommandContext, provider: Provider, place: Place, watched: WatchedPage) throws(CommandProblem) {
         (self.context, self.provider, self.place, self.watched) = (context, provider, place, watched)
-        locations = CurrentValueSubject(try ServiceAccess.question(to: provider, about: place).point)
+        locations = CurrentValueSubject(
+            try ServiceAccess(context: context).question(to: provider, about: place).point)
     }
 
     /// Runs until interrupted.
     func run() throws(CommandProblem) {
         var gate = FetchGate.movedOrStale
         gate.age = context.choices.watchInterval
-        let service = try ServiceAccess(context: context).service(gate: gate)
+        let access = ServiceAccess(context: context)
+        let service = try access.service(gate: gate)
+        access.noteMissingAir(of: provider)
         let clock = try ShownInstant(context: context).clock()
         let root = RootViewModel(
             locations: locations, gate: gate, now: context.surroundings.now, scheduler: RunLoop.main
@@ -57,11 +60,12 @@ final class PlaceWatch {
 
     /// Returns the weather of a point. After a failure it is the last shown weather, whose age the page shows.
     private func weather(at point: GeoPoint, from service: WeatherService) -> AnyPublisher<Forecast, WeatherDataError> {
-        guard let question = WeatherQuestion(to: provider, about: place) else {
+        let access = ServiceAccess(context: context)
+        guard let question = try? access.question(to: provider, about: place) else {
             return Fail(error: .failedToRequestLocation).eraseToAnyPublisher()
         }
         let messages = context.messages
-        return service.weather(for: question, using: ServiceAccess(context: context).use)
+        return service.weather(for: question, using: access.use)
             .handleEvents(receiveOutput: { answer in
                 answer.notes.forEach(messages.note)
                 messages.tellOthers()
@@ -89,7 +93,7 @@ final class PlaceWatch {
         guard let path = context.choices[WatchOptions.follow] else { return }
         do throws(CommandProblem) {
             let place = try Place.followed(in: path, context)
-            let point = try ServiceAccess.question(to: provider, about: place).point
+            let point = try ServiceAccess(context: context).question(to: provider, about: place).point
             self.place = place
             locations.send(point)
         } catch {

@@ -3,8 +3,18 @@ import LocalServer
 /// Local services with weather for every place, so that examples run unchanged.
 enum Services {
     @Sendable static func answer(_ request: LocalServer.Request) -> LocalServer.Answer {
-        request.target.hasPrefix("/weatherapi") ? .init(body: metNorway) : .init(body: weather)
+        switch request.target.prefix(while: { $0 != "?" }) {
+        case "/weatherapi/nowcast/2.0/complete": .init(status: 422)
+        case "/v1/air-quality": .init(body: air)
+        case let path where path.hasPrefix("/weatherapi"): .init(body: metNorway)
+        default: .init(body: weather)
+        }
     }
+
+    private static let air = """
+        {"latitude": 59.9, "longitude": 10.7, "utc_offset_seconds": 7200, "timezone": "Europe/Oslo",
+        "hourly_units": {"pm10": "\u{3BC}g/m³"}, "hourly": {"time": ["2026-10-15T07:00"], "pm10": [50]}}
+        """
 
     /// The current weather in Oslo, as Open-Meteo sends it.
     static let weather = """

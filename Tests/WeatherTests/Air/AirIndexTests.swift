@@ -96,6 +96,35 @@ struct AirIndexTests {
         #expect(reading(.us, .ozone, perBillion * Self.perBillion(48))?.value == value)
     }
 
+    /// Returns a pollutant's parts per billion of the hour, after hours without any.
+    private func usHour(_ pollutant: Pollutant, _ billionths: Double, mass: Double) -> AirReading? {
+        let hours = (0..<24).map { age in
+            var moment = AirMoment(time: Self.now - Double(age) * 3600)
+            let amount = age == 0 ? billionths * Self.perBillion(mass) : 0
+            if pollutant == .ozone { moment.ozone = amount } else { moment.sulphurDioxide = amount }
+            return moment
+        }
+        return AirForecast(hours: hours.reversed()).reading(of: .us, at: Self.now)
+    }
+
+    @Test(
+        "of the United States takes ozone of an hour from 0.125 ppm on",
+        arguments: [
+            // 124 / 8 of eight hours: 50 / 54 * 15
+            (124.0, 14), (125, 101), (164, 150), (165, 151), (204, 200), (205, 201), (404, 300), (405, 301), (604, 500),
+            (605, 500),
+        ])
+    func ozoneOfAnHour(billionths: Double, value: Int) {
+        #expect(usHour(.ozone, billionths, mass: 48)?.value == value)
+    }
+
+    @Test(
+        "of the United States is at most 200 for sulphur dioxide of an hour",
+        arguments: [(35.0, 50), (36, 51), (185, 150), (186, 151), (304, 200), (305, 200), (1004, 200)])
+    func sulphurDioxideOfAnHour(billionths: Double, value: Int) {
+        #expect(usHour(.sulphurDioxide, billionths, mass: 64.066)?.value == value)
+    }
+
     @Test("is linear between breakpoints")
     func linear() {
         // (100 - 51) / (35.4 - 9.1) * (20 - 9.1) + 51

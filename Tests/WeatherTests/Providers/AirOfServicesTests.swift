@@ -63,24 +63,61 @@ struct AirOfServicesTests {
         #expect(forecast.air.hours.map(\.particles) == [nil, 7])
     }
 
+    @Test("WeatherAPI.com with pollen and without air in the first hours")
+    func weatherAPILater() throws {
+        let forecast = try AnswerReading(
+            """
+            {"location": {"tz_id": "Europe/London", "localtime_epoch": 1792040400},
+            "current": {"last_updated_epoch": 1792040400, "temp_c": 10, "pollen": {"Hazel": 1, "Alder": 2}},
+            "forecast": {"forecastday": [{"date": "2026-10-15", "hour": [
+                {"time_epoch": 1792040400, "temp_c": 10, "air_quality": null},
+                {"time_epoch": 1792044000, "temp_c": 11, "air_quality": {"o3": 30}}]},
+                {"date": "2026-10-16", "hour": [{"time_epoch": 1792130400, "temp_c": 12},
+                {"time_epoch": 1792134000, "temp_c": 12,
+                    "pollen": {"Birch": 3, "Grass": 4, "Mugwort": 5, "Ragweed": 6, "Oak": 7}}]}]}}
+            """, as: WeatherAPIFormat.self
+        ).forecast
+        #expect(forecast.air.current?.alderPollen == 2)
+        #expect(forecast.air.hours.map(\.time.timeIntervalSince1970) == [1_792_044_000, 1_792_134_000])
+        #expect(forecast.air.hours.first?.ozone == 30)
+        let last = forecast.air.hours.last
+        #expect(
+            [last?.birchPollen, last?.grassPollen, last?.mugwortPollen, last?.ragweedPollen] == [3, 4, 5, 6])
+    }
+
     @Test("Tomorrow.io")
     func tomorrowIO() throws {
         let values = """
-            {"temperature": 10, "particulateMatter25": 5, "particulateMatter10": 6, "pollutantO3": 24.055,
-            "pollutantNO2": 24.055, "pollutantSO2": 24.055, "pollutantCO": 0.24055, "epaIndex": 40, "treeIndex": 0,
+            {"temperature": 10, "particulateMatter25": 5, "particulateMatter10": 6, "pollutantO3": 24.45,
+            "pollutantNO2": 24.45, "pollutantSO2": 24.45, "pollutantCO": 0.2445, "epaIndex": 40, "treeIndex": 0,
             "grassIndex": 2, "weedIndex": 5}
             """
         let forecast = try AnswerReading(
             """
-            {"timelines": {"hourly": [{"time": "2026-10-15T07:00:00Z", "values": \(values)},
-            {"time": "2026-10-15T08:00:00Z", "values": {"temperature": 11}}]}}
+            {"timelines": {"hourly": [{"time": "2026-10-15T06:00:00Z", "values": {"temperature": 9}},
+            {"time": "2026-10-15T07:00:00Z", "values": \(values)},
+            {"time": "2026-10-15T08:00:00Z", "values": {"temperature": 11, "epaIndex": null}}]}}
             """, as: TomorrowIOFormat.self
         ).forecast
-        #expect(forecast.hours.count == 2 && forecast.air.hours.count == 1)
+        #expect(forecast.hours.count == 3 && forecast.air.hours.count == 1)
         let air = try #require(forecast.air.hours.first)
         for (value, expected) in zip(self.values(air), [280.10, 46.006, 48, 64.066, 5, 6]) {
             #expect(abs((value ?? .nan) - expected) < 1e-6)
         }
         #expect([air.usIndex, air.treePollenLevel, air.grassPollenLevel, air.weedPollenLevel] == [40, 0, 2, 5])
+    }
+
+    @Test(
+        "Tomorrow.io's parts per billion have the US index of the table",
+        arguments: [(54.0, 50), (55, 51), (70, 100), (71, 101), (105, 200)])
+    func partsPerBillion(ozone: Double, value: Int) throws {
+        let forecast = try AnswerReading(
+            """
+            {"timelines": {"hourly": [{"time": "2026-10-15T07:00:00Z",
+            "values": {"temperature": 10, "pollutantO3": \(ozone)}}]}}
+            """, as: TomorrowIOFormat.self
+        ).forecast
+        let hour = try #require(forecast.air.hours.first)
+        #expect(forecast.air.reading(of: .us, at: hour.time)?.value == value)
     }
 }

@@ -140,6 +140,18 @@ struct METNorwayFormatTests {
         #expect(amounts == [10, 0, 20] && forecast.hours.map(\.duration) == [300, 300, 300])
     }
 
+    @Test("of a nowcast is combined with the hours of a forecast, in any order")
+    func nowcastAndForecast() throws {
+        let documents = [ServiceAnswers.metNorway, ServiceAnswers.metNorwayNowcast].enumerated().map {
+            ForecastReader.Document(name: "\($0.offset)", data: Data($0.element.utf8))
+        }
+        for documents in [documents, documents.reversed()] {
+            let forecast = try ForecastReader().read(documents).forecast
+            #expect(forecast.hours.map(\.time) == ["2026-10-15T05:00:00Z", "2026-10-15T06:00:00Z"].map(instant))
+            #expect(forecast.minutes.count == 3 && forecast.current?.temperature?.celsius == 6.5)
+        }
+    }
+
     @Test("has its time of update, or the time of response from a client's headers")
     func fetchedAt() throws {
         let document = document(Self.step)

@@ -70,4 +70,20 @@ struct OpenMeteoAirTests {
         #expect(try ForecastReader().read([document(weather)]).forecast.air.isEmpty)
         #expect(refusal(of: "{\"generationtime_ms\": 0.1, \(Self.hourly)}")?.contains("but no weather") == true)
     }
+
+    @Test("is read from blocks that also have weather")
+    func oneBlock() throws {
+        let forecast = try readOpenMeteo(
+            """
+            "current": {"time": "2026-10-15T07:00", "interval": 900, "temperature_2m": 7, "pm10": 9},
+            "hourly_units": {"temperature_2m": "°C", "european_aqi": "EAQI"},
+            "hourly": {"time": ["2026-10-15T07:00", "2026-10-15T08:00"], "temperature_2m": [8, 9],
+                "pm10": [null, 10], "european_aqi": [null, 21]}
+            """
+        ).forecast
+        #expect(forecast.current?.temperature?.celsius == 7 && forecast.air.current?.particles == 9)
+        #expect(forecast.hours.map(\.temperature?.celsius) == [8, 9])
+        #expect(forecast.air.hours.map(\.time) == [instant("2026-10-15T08:00:00Z")])
+        #expect(forecast.air.hours.map(\.europeanIndex) == [21])
+    }
 }

@@ -12,7 +12,7 @@ struct OpenMeteoRequestTests {
         let request = OpenMeteoRequest.forecast(point).request()
         let address = request.url.absoluteString
         #expect(address.hasPrefix("https://api.open-meteo.com/v1/forecast?latitude=59.9139&longitude=-10.5&current="))
-        #expect(address.hasSuffix("&timezone=auto&forecast_days=10&forecast_minutely_15=24"))
+        #expect(address.hasSuffix("&timezone=auto&past_days=1&forecast_days=10&forecast_minutely_15=24"))
         for name in ["precipitation_probability", "wind_gusts_10m", "uv_index_max", "sunrise", "is_day", "visibility"] {
             #expect(address.contains(name))
         }
@@ -35,6 +35,20 @@ struct OpenMeteoRequestTests {
         #expect(request.url.absoluteString.hasPrefix("https://customer-api.open-meteo.com/"))
         #expect(request.url.absoluteString.hasSuffix("&apikey=s3cret"))
         #expect(!request.description.contains("s3cret") && !"\(request)".contains("s3cret"))
+    }
+
+    @Test(
+        "for air quality goes to another server",
+        arguments: [
+            (nil, "https://air-quality-api.open-meteo.com/", ""),
+            ("s3cret", "https://customer-air-quality-api.open-meteo.com/", "&apikey=s3cret"),
+        ])
+    func air(key: String?, server: String, suffix: String) {
+        let request = OpenMeteoRequest.air(point).request(key: key, units: .us)
+        let address = request.url.absoluteString
+        #expect(address.hasPrefix(server + "v1/air-quality?latitude=59.9139&longitude=-10.5&hourly=pm2_5,pm10,ozone,"))
+        #expect(address.hasSuffix(",european_aqi,us_aqi&timezone=auto&past_days=1&forecast_days=5" + suffix))
+        #expect(!request.description.contains("s3cret"))
     }
 
     @Test("can go to another server, also with a key")

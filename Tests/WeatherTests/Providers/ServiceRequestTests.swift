@@ -12,9 +12,12 @@ struct ServiceRequestTests {
         arguments: [
             ("current", "data/2.5/weather?lat=59.9139&lon=10.75&units=metric&lang=cz&appid=secret"),
             ("steps", "data/2.5/forecast?lat=59.9139&lon=10.75&units=metric&lang=cz&appid=secret"),
+            ("air", "data/2.5/air_pollution/forecast?lat=59.9139&lon=10.75&appid=secret"),
         ])
     func openWeather(name: String, address: String) throws {
-        let requests: [String: OpenWeatherRequest] = ["current": .current(oslo), "steps": .steps(oslo)]
+        let requests: [String: OpenWeatherRequest] = [
+            "current": .current(oslo), "steps": .steps(oslo), "air": .air(oslo),
+        ]
         let request = try #require(requests[name]).request(key: "secret", language: "cs_CZ")
         #expect(request.url.absoluteString == "https://api.openweathermap.org/" + address)
         #expect(request.headers.isEmpty)

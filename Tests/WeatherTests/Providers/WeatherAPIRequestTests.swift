@@ -10,7 +10,7 @@ struct WeatherAPIRequestTests {
     func request() throws {
         let request = WeatherAPIRequest.forecast(GeoPoint(on: 59.913_33, -10.75)).request(
             key: "s3cret", language: "de_AT")
-        let query = "q=59.9133,-10.75&days=10&aqi=no&alerts=yes&lang=de&key=s3cret"
+        let query = "q=59.9133,-10.75&days=10&aqi=yes&alerts=yes&lang=de&key=s3cret"
         #expect(request.url.absoluteString == "https://api.weatherapi.com/v1/forecast.json?" + query)
         #expect(request.headers.isEmpty && !"\(request)".contains("s3cret"))
     }

@@ -20,7 +20,7 @@ struct FetchStorageTests {
             ]
         ])
         defer { bench.server.stop() }
-        let question = try ServiceAnswers.question(.metNorway)
+        let question = try ServiceAnswers.question(.metNorway, ServiceAnswers.newYork)
         let first = try bench.answer(question)
         #expect(bench.requests[0].headers["if-modified-since"] == nil)
         bench.time.pass(3600)
@@ -71,7 +71,7 @@ struct FetchStorageTests {
     @Test("that cannot be reached causes stored weather to be used, however old, with a note")
     func offline() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.metNorway))
-        let question = try ServiceAnswers.question(.metNorway)
+        let question = try ServiceAnswers.question(.metNorway, ServiceAnswers.newYork)
         let first = try bench.answer(question)
         bench.server.stop()
         bench.time.pass(7 * 86_400)
@@ -86,7 +86,7 @@ struct FetchStorageTests {
     func storedOnly() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.metNorway))
         defer { bench.server.stop() }
-        let question = try ServiceAnswers.question(.metNorway)
+        let question = try ServiceAnswers.question(.metNorway, ServiceAnswers.newYork)
         #expect(try bench.problem(question, using: .stored).what == "no stored weather for this request")
         #expect(bench.requests.isEmpty)
         _ = try bench.answer(question)
@@ -115,7 +115,7 @@ struct FetchStorageTests {
         let cache = CacheFolder.memory()
         let bench = try ServiceBench(ServiceAnswers.script(.metNorway), cache: cache)
         defer { bench.server.stop() }
-        let question = try ServiceAnswers.question(.metNorway)
+        let question = try ServiceAnswers.question(.metNorway, ServiceAnswers.newYork)
         for _ in 0..<2 { #expect(try bench.answer(question, using: .service).freshness == .fetched) }
         #expect(try bench.requests.count == 2 && cache.entries().isEmpty)
     }
@@ -128,7 +128,7 @@ struct FetchStorageTests {
             try ServiceBench(["/": [.init(status: 500)]], cache: cache, attempts: 1)
         )
         defer { for bench in [one, other] { bench.server.stop() } }
-        let question = try ServiceAnswers.question(.metNorway)
+        let question = try ServiceAnswers.question(.metNorway, ServiceAnswers.newYork)
         #expect(try other.problem(question).kind == .unavailable)
         #expect(try one.answer(question).freshness == .fetched)
         #expect(try other.problem(question, using: .stored).origin == "the cache")

@@ -16,7 +16,7 @@ struct FetchTests {
         #expect(answer.forecast.origin == .service(provider))
         #expect(answer.forecast.place.name == question.place.name)
         #expect(answer.freshness == .fetched && answer.fetchedAt == ServiceBench.start && answer.notes == [])
-        #expect(bench.targets.count == FetchPlan.parts(of: provider).count)
+        #expect(bench.targets.count == FetchPlan.parts(of: question).count)
         #expect(bench.requests.allSatisfy { $0.method == "GET" })
         #expect(bench.requests.allSatisfy { $0.headers["user-agent"] == "forecast-report/0 (test@example.org)" })
         #expect(bench.requests.allSatisfy { $0.headers["if-modified-since"] == nil })

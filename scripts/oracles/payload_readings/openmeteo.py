@@ -15,7 +15,7 @@ import statistics
 
 from . import minutes
 from .reading import (
-    FEET, KILOMETERS_AN_HOUR, KNOTS, MILES, MILES_AN_HOUR, NOTHING, UTC, OneOf, Reading, any_of, at, calm, error,
+    FEET, KILOMETERS_AN_HOUR, KNOTS, MILES, MILES_AN_HOUR, NOTHING, UTC, OneOf, Reading, air_at, any_of, at, calm, error,
     fahrenheit, helper, local_date, number, percent, same, stated, text, through, times, unix,
 )
 
@@ -61,6 +61,12 @@ DAILY = {
     "uvIndex": (("uv_index_max",), PLAIN),
     "code": (("weather_code", "weathercode"), PLAIN),
 }
+AIR = {
+    "fineParticles": "pm2_5", "particles": "pm10", "ozone": "ozone", "nitrogenDioxide": "nitrogen_dioxide",
+    "sulphurDioxide": "sulphur_dioxide", "carbonMonoxide": "carbon_monoxide", "alderPollen": "alder_pollen",
+    "birchPollen": "birch_pollen", "grassPollen": "grass_pollen", "mugwortPollen": "mugwort_pollen",
+    "olivePollen": "olive_pollen", "ragweedPollen": "ragweed_pollen", "europeanIndex": "european_aqi", "usIndex": "us_aqi",
+}
 # Suffixes that make another variable: `cloud_cover_low` is no model's `cloud_cover`.
 OTHER_VARIABLES = {
     "low", "mid", "high", "probability", "sum", "hours", "max", "min", "mean", "dominant", "height", "water", "clear",
@@ -103,12 +109,31 @@ def forecast(body):
     later = days(body.get("daily") or {}, body.get("daily_units") or {}, offset)
     if not any(set(row) - LIGHT for row in [*([now] if now else []), *ahead, *later]):
         now, ahead, later = None, [], []
+    of_air = air(body, offset)
     return Reading(
         service=SERVICE,
+        air=of_air, companion=weather_beside(body, of_air[0]["time"]) if of_air and not (now or ahead or later) else None,
         place=stated(latitude=number(body.get("latitude")), longitude=number(body.get("longitude")), timeZone=zone),
         current=now, hours=ahead, days=later,
         minutes=quarters(body.get("minutely_15") or {}, body.get("minutely_15_units") or {}, offset),
     ).judged()
+
+
+def air(body, offset):
+    """The air now and in the hours, which may be in blocks with weather. Its units are constant."""
+    current, hourly = body.get("current") or {}, body.get("hourly") or {}
+    entries = [(current.get("time"), {name: current.get(column) for name, column in AIR.items()})]
+    for index, label in enumerate(hourly.get("time") or []):
+        entries.append((label, {name: at(hourly.get(column), index) for name, column in AIR.items()}))
+    moments = [air_at(instant(label, offset), {name: number(value) for name, value in values.items()})
+               for label, values in entries if label is not None]
+    return [moment for moment in moments if moment]
+
+
+def weather_beside(body, time):
+    """A response with current weather for the place of another one."""
+    envelope = {name: body.get(name) for name in ("latitude", "longitude", "utc_offset_seconds", "timezone")}
+    return envelope | {"generationtime_ms": 1, "current": {"time": int(time.timestamp()), "temperature_2m": 10}}
 
 
 def quarters(block, units, offset):

@@ -11,7 +11,7 @@ import re
 
 from . import minutes
 from .reading import (
-    MILES_AN_HOUR, Reading, at, calm, error, fahrenheit, helper, hours_after, kelvin, local_date, number, percent, same,
+    MILES_AN_HOUR, Reading, air_at, at, calm, error, fahrenheit, helper, hours_after, kelvin, local_date, number, percent, same,
     stated, text, through, unix,
 )
 
@@ -36,7 +36,7 @@ def read(body, name):
     if "weather_overview" in body:
         return helper(SERVICE, "a day in words", "in words")
     if at(body, "list", 0, "components"):
-        return helper(SERVICE, "air quality", "air quality")
+        return air(body)
     if "tz" in body and "date" in body and "lat" in body:
         return day_summary(body)
     if isinstance(body.get("list"), list):
@@ -44,6 +44,19 @@ def read(body, name):
     if isinstance(body.get("main"), dict) and "coord" in body:
         return current_weather(body, name)
     return None
+
+
+def air(body):
+    """Air pollution: concentrations in µg/m³. The index has a scale of its own, and is not a value of the forecast."""
+    names = {"fineParticles": "pm2_5", "particles": "pm10", "ozone": "o3", "nitrogenDioxide": "no2",
+             "sulphurDioxide": "so2", "carbonMonoxide": "co"}
+    moments = [air_at(unix(entry.get("dt")), {name: number(at(entry, "components", member))
+                                              for name, member in names.items()}) for entry in body["list"]]
+    reading = helper(SERVICE, "air quality", "air quality")
+    reading.air = [moment for moment in moments if moment]
+    weather = {"main": {"temp": 10}, "weather": [{"id": 800}], "dt": body["list"][0]["dt"], "cod": 200}
+    reading.companion, reading.options = weather | {"coord": body.get("coord")}, ["--payload-units", "metric"]
+    return reading
 
 
 class Units:

@@ -50,6 +50,8 @@ class Reading:
     alerts: Optional[list] = None
     air: list = field(default_factory=list)
     """The air at instants, in µg/m³; the first one may be that of now."""
+    companion: Optional[dict] = None
+    """A response with weather for the place of a file with only air quality. The program reads the two together."""
     places: list = field(default_factory=list)
     """The readings of a response for several places; the first one is this reading's own weather."""
     spreads: bool = False
@@ -92,6 +94,21 @@ def error(service, *sentences, what=None):
 def helper(service, what, *patterns):
     """An auxiliary response without weather."""
     return Reading(service=service, verdict="helper", what=what, words=list(patterns))
+
+
+# Billionths of a gas are converted at 25 °C and 1013 hPa, where a mole fills 24.45 l.
+MOLAR_MASSES = {"ozone": 48.0, "nitrogenDioxide": 46.006, "sulphurDioxide": 64.066, "carbonMonoxide": 28.010}
+
+
+def micrograms(gas, billionths):
+    """Parts per billion of a gas in µg/m³."""
+    return None if billionths is None else billionths * MOLAR_MASSES[gas] / 24.45
+
+
+def air_at(time, values):
+    """The air at an instant, without unknown and negative values; None without any."""
+    known = {name: value for name, value in values.items() if value is not None and value >= 0}
+    return {"time": time} | known if time is not None and known else None
 
 
 def counted(number, noun):

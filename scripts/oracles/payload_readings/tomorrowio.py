@@ -13,8 +13,8 @@ import re
 
 from . import minutes
 from .reading import (
-    INCHES_AS_CENTIMETERS, INCHES_AS_MILLIMETERS, MILES, MILES_AN_HOUR, Reading, any_of, at, calm, error, fahrenheit,
-    iso, number, percent, same, stated, text, through, times,
+    INCHES_AS_CENTIMETERS, INCHES_AS_MILLIMETERS, MILES, MILES_AN_HOUR, Reading, air_at, any_of, at, calm, error, fahrenheit,
+    iso, micrograms, number, percent, same, stated, text, through, times,
 )
 
 SERVICE = "tomorrow-io"
@@ -46,7 +46,27 @@ def read(body, name):
         hours=[moment(entry, units) for entry in parts.get("hours") or []],
         days=[day(entry, units) for entry in parts.get("days") or []],
         minutes=minutes.of_tomorrow(body, units["water"]),
+        air=air((current or []) + (parts.get("hours") or [])),
     ).judged()
+
+
+def air(entries):
+    """The air of entries: particles in µg/m³, gases in parts per billion, carbon monoxide in parts per million."""
+    moments = []
+    for entry in entries:
+        values = entry.get("values") or {}
+        carbon = number(values.get("pollutantCO"))
+        moments.append(air_at(iso(entry.get("startTime") or entry.get("time")), {
+            "fineParticles": number(values.get("particulateMatter25")),
+            "particles": number(values.get("particulateMatter10")),
+            "ozone": micrograms("ozone", number(values.get("pollutantO3"))),
+            "nitrogenDioxide": micrograms("nitrogenDioxide", number(values.get("pollutantNO2"))),
+            "sulphurDioxide": micrograms("sulphurDioxide", number(values.get("pollutantSO2"))),
+            "carbonMonoxide": micrograms("carbonMonoxide", None if carbon is None else carbon * 1000),
+            "usIndex": number(values.get("epaIndex")), "treePollenLevel": number(values.get("treeIndex")),
+            "grassPollenLevel": number(values.get("grassIndex")), "weedPollenLevel": number(values.get("weedIndex")),
+        }))
+    return [moment for moment in moments if moment]
 
 
 def timelines(body):

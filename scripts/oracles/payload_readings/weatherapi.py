@@ -10,7 +10,7 @@ import re
 import zoneinfo
 
 from .reading import (
-    INCHES_AS_MILLIMETERS, KILOMETERS_AN_HOUR, MILES, MILES_AN_HOUR, OneOf, Reading, at, calm, error, fahrenheit, helper,
+    INCHES_AS_MILLIMETERS, KILOMETERS_AN_HOUR, MILES, MILES_AN_HOUR, OneOf, Reading, air_at, at, calm, error, fahrenheit, helper,
     iso, number, percent, same, stated, text, through, times, unix,
 )
 
@@ -96,18 +96,18 @@ def hour(entry):
 
 def air(body, days):
     """The air now and in the hours. The US index is only a category, and is not a value of the forecast."""
-    entries = [(at(body, "current", "last_updated_epoch"), at(body, "current", "air_quality"))]
-    entries += [(entry.get("time_epoch"), entry.get("air_quality")) for day in days for entry in day.get("hour") or []]
+    current = body.get("current") or {}
+    entries = [(current.get("last_updated_epoch"), current)]
+    entries += [(entry.get("time_epoch"), entry) for day in days for entry in day.get("hour") or []]
     names = {"fineParticles": "pm2_5", "particles": "pm10", "ozone": "o3", "nitrogenDioxide": "no2",
              "sulphurDioxide": "so2", "carbonMonoxide": "co", "ukIndex": "gb-defra-index"}
+    kinds = ("alder", "birch", "grass", "mugwort", "ragweed")
     moments = []
-    for time, parts in entries:
-        if time is None or not isinstance(parts, dict):
-            continue
-        values = {name: number(parts.get(member)) for name, member in names.items()}
-        moments.append({"time": unix(time)} | {name: value for name, value in values.items()
-                                               if value is not None and value >= 0})
-    return moments
+    for time, entry in entries:
+        values = {name: number(at(entry, "air_quality", member)) for name, member in names.items()}
+        values |= {f"{kind}Pollen": number(at(entry, "pollen", kind.capitalize())) for kind in kinds}
+        moments.append(air_at(unix(time), values))
+    return [moment for moment in moments if moment]
 
 
 def chance(entry, *names):

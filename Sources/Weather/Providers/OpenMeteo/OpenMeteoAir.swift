@@ -1,6 +1,7 @@
 import Foundation
 
-/// Responses about air quality, which the service gives from another host, with the same blocks.
+/// Air quality, which the service gives from another host, in blocks like those of weather. A program may have put the
+/// columns of both into one document.
 extension OpenMeteoBlock {
     /// Whether the block has pollutants, pollen or an index.
     var hasAir: Bool {
@@ -42,6 +43,16 @@ extension OpenMeteoBlock {
         try fill(&moments, "mugwort_pollen", in: OpenMeteoPollenUnit.self) { $0.mugwortPollen = $1 }
         try fill(&moments, "olive_pollen", in: OpenMeteoPollenUnit.self) { $0.olivePollen = $1 }
         try fill(&moments, "ragweed_pollen", in: OpenMeteoPollenUnit.self) { $0.ragweedPollen = $1 }
+    }
+}
+
+extension Attribution {
+    /// Returns the attribution with that of air quality, which the service has from the Copernicus Atmosphere
+    /// Monitoring Service. Its licence requires this text with the year of the data.
+    func naming(sourceOfAirAt time: Date) -> Attribution {
+        let year = CalendarDate(time, in: .gmt).year
+        return Attribution(
+            text: "\(text). Generated using Copernicus Atmosphere Monitoring Service information \(year)", url: url)
     }
 }
 

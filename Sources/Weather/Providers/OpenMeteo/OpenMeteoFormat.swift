@@ -29,9 +29,10 @@ public enum OpenMeteoFormat {
             forecast.current = try block.current()
             models = block.models
             if block.isReducing, forecast.current?.pressure != nil { forecast.computed.append("current.pressure") }
-            // Air quality comes from another host than weather, without any.
-            if forecast.current?.tellsWeather != true, block.hasAir {
-                (forecast.current, forecast.air.current) = (nil, try block.air().first)
+            if block.hasAir {
+                forecast.air.current = try block.air().first
+                // Air quality usually comes from another host than weather, without any.
+                if forecast.current?.tellsWeather != true { forecast.current = nil }
             }
         }
         let daily = try OpenMeteoBlock("daily", "daily_units", of: root, offset: offset)
@@ -50,11 +51,15 @@ public enum OpenMeteoFormat {
             if let quarters { forecast.hours.fillAmounts(from: try quarters.hours(covering: nil)) }
             if block.isReducing { forecast.computed.append("hours.pressure") }
             if block.models.count > models.count { models = block.models }
-            if !forecast.hours.contains(where: \.tellsWeather), block.hasAir {
-                (forecast.hours, forecast.air.hours) = ([], try block.air())
+            if block.hasAir {
+                forecast.air.hours = try block.air()
+                if !forecast.hours.contains(where: \.tellsWeather) { forecast.hours = [] }
             }
         }
         if let block = daily, block.models.count > models.count { models = block.models }
+        if let air = forecast.air.current ?? forecast.air.hours.first {
+            forecast.attribution = forecast.attribution?.naming(sourceOfAirAt: air.time)
+        }
         return (forecast, assumptions(of: models, and: steps))
     }
 

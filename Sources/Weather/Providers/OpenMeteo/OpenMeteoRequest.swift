@@ -2,15 +2,21 @@ import Foundation
 
 /// The requests to Open-Meteo.
 enum OpenMeteoRequest {
-    /// Current, hourly and daily weather, with every variable that a forecast can hold, and the precipitation of the
-    /// next quarter-hours.
+    /// Current, hourly and daily weather from yesterday on, with every variable that a forecast can hold, and the
+    /// precipitation of the next quarter-hours.
     case forecast(GeoPoint)
+    /// Hourly air quality and pollen from yesterday on, so that the means of a day are known now.
+    case air(GeoPoint)
 
     // Constant, valid addresses.
-    /// The service's server for requests without a key.
+    /// The service's server for weather without a key.
     static let server = URL(string: "https://api.open-meteo.com")!
-    /// The service's server for requests with a key.
+    /// The service's server for weather with a key.
     static let customerServer = URL(string: "https://customer-api.open-meteo.com")!
+    /// The service's server for air quality without a key.
+    static let airServer = URL(string: "https://air-quality-api.open-meteo.com")!
+    /// The service's server for air quality with a key.
+    static let customerAirServer = URL(string: "https://customer-air-quality-api.open-meteo.com")!
 
     /// Returns the request in a set of units. A key is only needed for commercial use. The default server is that of
     /// the service.
@@ -21,9 +27,16 @@ enum OpenMeteoRequest {
             let url = server.appending(path: "v1/forecast").asking([
                 "latitude": point.latitudeText, "longitude": point.longitudeText,
                 "current": Self.current, "hourly": Self.hourly, "daily": Self.daily,
-                "minutely_15": Self.quarters, "timezone": "auto", "forecast_days": "10",
+                "minutely_15": Self.quarters, "timezone": "auto", "past_days": "1", "forecast_days": "10",
                 "forecast_minutely_15": "24",
             ]).asking(units).asking(["apikey": key])
+            return ServiceRequest(url: url, key: key)
+        case .air(let point):
+            let server = server ?? (key == nil ? Self.airServer : Self.customerAirServer)
+            let url = server.appending(path: "v1/air-quality").asking([
+                "latitude": point.latitudeText, "longitude": point.longitudeText, "hourly": Self.air,
+                "timezone": "auto", "past_days": "1", "forecast_days": "5", "apikey": key,
+            ])
             return ServiceRequest(url: url, key: key)
         }
     }
@@ -35,6 +48,9 @@ enum OpenMeteoRequest {
         "temperature_2m apparent_temperature dew_point_2m relative_humidity_2m pressure_msl wind_speed_10m "
             + "wind_gusts_10m wind_direction_10m precipitation precipitation_probability snowfall cloud_cover "
             + "visibility uv_index weather_code is_day sunshine_duration")
+    private static let air = list(
+        "pm2_5 pm10 ozone nitrogen_dioxide sulphur_dioxide carbon_monoxide alder_pollen birch_pollen grass_pollen "
+            + "mugwort_pollen olive_pollen ragweed_pollen european_aqi us_aqi")
     private static let quarters = list("precipitation snowfall weather_code")
     private static let daily = list(
         "temperature_2m_max temperature_2m_min apparent_temperature_max apparent_temperature_min precipitation_sum "

@@ -5,6 +5,8 @@ enum OpenWeatherRequest {
     case current(GeoPoint)
     /// Five days in steps of three hours.
     case steps(GeoPoint)
+    /// The air of four days, hour by hour, without texts and in constant units.
+    case air(GeoPoint)
 
     /// The service's server.
     // A constant, valid address.
@@ -14,14 +16,15 @@ enum OpenWeatherRequest {
     func request(
         to server: URL = Self.server, key: String, units: PayloadUnits = .metric, language: String? = nil
     ) -> ServiceRequest {
-        let (name, point) =
+        let (name, point, hasUnits) =
             switch self {
-            case .current(let point): ("weather", point)
-            case .steps(let point): ("forecast", point)
+            case .current(let point): ("weather", point, true)
+            case .steps(let point): ("forecast", point, true)
+            case .air(let point): ("air_pollution/forecast", point, false)
             }
         let url = server.appending(path: "data/2.5/" + name).asking([
-            "lat": point.latitudeText, "lon": point.longitudeText, "units": units.rawValue,
-            "lang": language.map(Self.language), "appid": key,
+            "lat": point.latitudeText, "lon": point.longitudeText, "units": hasUnits ? units.rawValue : nil,
+            "lang": hasUnits ? language.map(Self.language) : nil, "appid": key,
         ])
         return ServiceRequest(url: url, key: key)
     }

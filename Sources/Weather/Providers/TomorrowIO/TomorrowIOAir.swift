@@ -8,13 +8,10 @@ enum TomorrowIOAir {
         "epaIndex", "treeIndex", "grassIndex", "weedIndex",
     ]
 
-    /// Returns the air of current weather and hours. All entries have the fields that were requested, so the first one
-    /// decides whether there are any.
+    /// Returns the air of current weather and hours. Any of them can lack it.
     static func air(of timelines: TomorrowIOTimelines) throws(ForecastProblem) -> AirForecast {
         var air = AirForecast()
         if let entry = timelines.current { air.current = try moment(entry) }
-        guard let first = try timelines.hours.first?.object("values"), names.contains(where: first.contains)
-        else { return air }
         for entry in timelines.hours {
             if let hour = try moment(entry) { air.hours.append(hour) }
         }
@@ -22,16 +19,16 @@ enum TomorrowIOAir {
     }
 
     private static func moment(_ entry: JSONObject) throws(ForecastProblem) -> AirMoment? {
-        guard let time = try TomorrowIOTimelines.time(of: entry)?.instant(), let values = try entry.object("values"),
-            names.contains(where: values.contains)
+        guard let values = try entry.object("values"), values.contains(anyOf: names),
+            let time = try TomorrowIOTimelines.time(of: entry)?.instant()
         else { return nil }
         var moment = AirMoment(time: time)
         moment.fineParticles = try values.double("particulateMatter25")
         moment.particles = try values.double("particulateMatter10")
-        moment.ozone = try values.double("pollutantO3").map { $0 * micrograms(of: 48) }
-        moment.nitrogenDioxide = try values.double("pollutantNO2").map { $0 * micrograms(of: 46.006) }
-        moment.sulphurDioxide = try values.double("pollutantSO2").map { $0 * micrograms(of: 64.066) }
-        moment.carbonMonoxide = try values.double("pollutantCO").map { $0 * 1000 * micrograms(of: 28.010) }
+        moment.ozone = try micrograms(of: .ozone, values.double("pollutantO3"))
+        moment.nitrogenDioxide = try micrograms(of: .nitrogenDioxide, values.double("pollutantNO2"))
+        moment.sulphurDioxide = try micrograms(of: .sulphurDioxide, values.double("pollutantSO2"))
+        moment.carbonMonoxide = try micrograms(of: .carbonMonoxide, values.double("pollutantCO").map { $0 * 1000 })
         moment.usIndex = try values.double("epaIndex")
         moment.treePollenLevel = try values.double("treeIndex")
         moment.grassPollenLevel = try values.double("grassIndex")
@@ -39,7 +36,8 @@ enum TomorrowIOAir {
         return moment == AirMoment(time: time) ? nil : moment
     }
 
-    /// Returns the mass in a cubic meter of a billionth of a gas with a molar mass in g/mol, at 20 °C and 1013 hPa,
-    /// where a mole of a gas fills 24.055 l.
-    private static func micrograms(of molarMass: Double) -> Double { molarMass / 24.055 }
+    private static func micrograms(of gas: Pollutant, _ billionths: Double?) -> Double? {
+        guard let billionths, let micrograms = gas.microgramsPerBillionth else { return nil }
+        return billionths * micrograms
+    }
 }

@@ -1,32 +1,41 @@
 import Foundation
 
-/// Reads the quality of the air, which current weather and hours have if it was requested.
+/// Reads the quality of the air and the pollen, which current weather and hours have if they were requested.
 ///
 /// The US index of the response is only a category from 1 to 6, and is ignored.
 extension WeatherAPIReader {
-    /// Returns the air of the entries of current weather and hours; without a requested one, of none.
+    /// Returns the air of current weather and hours. Any of them can lack it.
     func air() throws(ForecastProblem) -> AirForecast {
         var air = AirForecast()
-        if let current = try root.object("current"), let parts = try current.object("air_quality") {
-            if let time = try currentTime(current) { air.current = try Self.air(parts, at: time) }
+        if let current = try root.object("current") {
+            air.current = try Self.air(current) { () throws(ForecastProblem) in try currentTime(current) }
         }
         air.hours = Array((try root.object("forecast")?.known("forecastday", hoursOfAir) ?? []).joined())
         return air
     }
 
-    /// Returns the air of a day's hours. The first hour decides whether the response has any.
     private func hoursOfAir(of day: JSONObject) throws(ForecastProblem) -> [AirMoment] {
-        guard let first = try? day.array("hour")?.first?.object(), first.contains("air_quality") else { return [] }
-        return try day.known("hour") { (hour) throws(ForecastProblem) in
-            guard let time = try time(ofHour: hour), let parts = try hour.object("air_quality") else { return nil }
-            return try Self.air(parts, at: time)
+        try day.known("hour") { (hour) throws(ForecastProblem) in
+            try Self.air(hour) { () throws(ForecastProblem) in try time(ofHour: hour) }
         }
     }
 
-    private static func air(_ parts: JSONObject, at time: Date) throws(ForecastProblem) -> AirMoment? {
+    private static func air(
+        _ entry: JSONObject, at time: () throws(ForecastProblem) -> Date?
+    ) throws(ForecastProblem) -> AirMoment? {
+        guard entry.contains(anyOf: ["air_quality", "pollen"]), let time = try time() else { return nil }
         var moment = AirMoment(time: time)
-        try moment.fillConcentrations(parts)
-        moment.ukIndex = try parts.double("gb-defra-index")
+        if let parts = try entry.object("air_quality") {
+            try moment.fillConcentrations(parts)
+            moment.ukIndex = try parts.double("gb-defra-index")
+        }
+        if let pollen = try entry.object("pollen") {
+            moment.alderPollen = try pollen.double("Alder")
+            moment.birchPollen = try pollen.double("Birch")
+            moment.grassPollen = try pollen.double("Grass")
+            moment.mugwortPollen = try pollen.double("Mugwort")
+            moment.ragweedPollen = try pollen.double("Ragweed")
+        }
         return moment == AirMoment(time: time) ? nil : moment
     }
 }

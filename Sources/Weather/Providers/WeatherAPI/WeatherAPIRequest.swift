@@ -2,20 +2,23 @@ import Foundation
 
 /// The requests to WeatherAPI.com.
 enum WeatherAPIRequest {
-    /// Current weather, the hours and days of the key's plan, and alerts.
+    /// Current weather, the hours and days of the key's plan with their air quality, and alerts.
     case forecast(GeoPoint)
 
     /// The service's server.
     // A constant, valid address.
     static let server = URL(string: "https://api.weatherapi.com")!
 
-    /// Returns the request in the language of a locale. The response contains all units.
-    func request(to server: URL = Self.server, key: String, language: String? = nil) -> ServiceRequest {
+    /// Returns the request in the language of a locale. The response contains all units. Pollen is part of some plans.
+    func request(
+        to server: URL = Self.server, key: String, language: String? = nil, includesPollen: Bool = false
+    ) -> ServiceRequest {
         switch self {
         case .forecast(let point):
             let url = server.appending(path: "v1/forecast.json").asking([
-                "q": "\(point.latitudeText),\(point.longitudeText)", "days": "10", "aqi": "no", "alerts": "yes",
-                "lang": language.flatMap(Self.language), "key": key,
+                "q": "\(point.latitudeText),\(point.longitudeText)", "days": "10", "aqi": "yes",
+                "pollen": includesPollen ? "yes" : nil, "alerts": "yes", "lang": language.flatMap(Self.language),
+                "key": key,
             ])
             return ServiceRequest(url: url, key: key)
         }

@@ -10,6 +10,8 @@ struct FetchPlan: Sendable {
         var isNeeded = true
         /// Whether the document contains weather rather than only links to it.
         var isWeather = true
+        /// Whether the service has this document only for some places, so that its absence is no problem.
+        var isOfSomePlaces = false
     }
 
     /// The request for a document.
@@ -22,7 +24,7 @@ struct FetchPlan: Sendable {
     typealias Following = @Sendable (_ documents: [String: Data]) throws(ForecastProblem) -> [Step]
 
     /// The requests sent at once.
-    let first: [Step]
+    var first: [Step]
     /// Returns further requests, which depend on the first documents.
     var then: Following?
 }

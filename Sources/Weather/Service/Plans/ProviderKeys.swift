@@ -23,6 +23,13 @@ extension Provider {
     /// Whether the service requires a key. Open-Meteo requires one for commercial use only.
     public var needsKey: Bool { keyVariable != nil && self != .openMeteo }
 
+    /// Whether fetched weather can include air quality and pollen.
+    public var hasAir: Bool { sendsAirOnRequest || self == .tomorrowIO }
+
+    /// Whether the service sends air quality or pollen only on request. Tomorrow.io sends them to keys whose plan
+    /// includes them.
+    var sendsAirOnRequest: Bool { [.openMeteo, .openWeather, .weatherAPI].contains(self) }
+
     /// Whether to retry soon after exceeding a rate limit (429) without a `Retry-After`. Visual Crossing's terms forbid
     /// it, and the Met Office has a daily quota.
     var toleratesRetries: Bool { self != .visualCrossing && self != .metOffice }

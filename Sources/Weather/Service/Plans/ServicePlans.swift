@@ -12,11 +12,19 @@ extension FetchPlan {
     private static let days = Part(name: "days", isNeeded: false)
     private static let observations = Part(name: "observations", isNeeded: false)
     private static let alerts = Part(name: "alerts", isNeeded: false)
+    private static let nowcast = Part(name: "nowcast", isNeeded: false, isOfSomePlaces: true)
+    private static let air = Part(name: "air quality", isNeeded: false)
 
-    /// Returns the documents of a service's forecast, in reading order.
-    static func parts(of provider: Provider) -> [Part] {
-        switch provider {
-        case .openMeteo, .metNorway, .pirateWeather, .weatherAPI, .visualCrossing, .smhi: [forecast]
+    /// Returns the documents that answer a question, in reading order.
+    static func parts(of question: WeatherQuestion) -> [Part] {
+        let hasAir = question.includesAir && [.openMeteo, .openWeather].contains(question.provider)
+        return weather(of: question) + (hasAir ? [air] : [])
+    }
+
+    private static func weather(of question: WeatherQuestion) -> [Part] {
+        switch question.provider {
+        case .openMeteo, .pirateWeather, .weatherAPI, .visualCrossing, .smhi: [forecast]
+        case .metNorway: [forecast] + (METNorwayRequest.canHaveNowcast(question.point) ? [nowcast] : [])
         case .brightSky: [observations, forecast, alerts]
         case .metOffice: [hourly, days]
         case .openWeather: [current, forecast]
@@ -36,11 +44,12 @@ extension FetchPlan {
         let (units, language) = (question.units, question.language)
         switch question.provider {
         case .openMeteo:
-            let request = OpenMeteoRequest.forecast(point).request(key: key, units: units)
-            self.init(forecast: request)
+            self.init(forecast: OpenMeteoRequest.forecast(point).request(key: key, units: units))
+            if question.includesAir {
+                first.append(Step(part: Self.air, request: OpenMeteoRequest.air(point).request(key: key)))
+            }
         case .metNorway:
-            let request = METNorwayRequest.complete(point).request(userAgent: userAgent)
-            self.init(forecast: request)
+            self.init(metNorway: question, userAgent: userAgent)
         case .smhi:
             let request = SMHIRequest.forecast(point).request(userAgent: userAgent)
             self.init(forecast: request)
@@ -51,13 +60,17 @@ extension FetchPlan {
                 first: requests.map { part, request in
                     Step(part: part, request: request.request(key: key, units: units, language: language))
                 })
+            if question.includesAir {
+                first.append(Step(part: Self.air, request: OpenWeatherRequest.air(point).request(key: key)))
+            }
         case .pirateWeather:
             let key = try Self.needed(key, of: question.provider)
             let request = PirateWeatherRequest.forecast(point).request(key: key, units: units, language: language)
             self.init(forecast: request)
         case .weatherAPI:
             let key = try Self.needed(key, of: question.provider)
-            let request = WeatherAPIRequest.forecast(point).request(key: key, language: language)
+            let request = WeatherAPIRequest.forecast(point).request(
+                key: key, language: language, includesPollen: question.includesAir)
             self.init(forecast: request)
         case .visualCrossing:
             let key = try Self.needed(key, of: question.provider)
@@ -86,6 +99,15 @@ extension FetchPlan {
     /// Creates the plan of a service whose forecast is one document.
     private init(forecast request: ServiceRequest) {
         self.init(first: [Step(part: Self.forecast, request: request)])
+    }
+
+    /// Creates the plan of MET Norway: the forecast, and a nowcast where there can be one.
+    private init(metNorway question: WeatherQuestion, userAgent: String) {
+        self.init(forecast: METNorwayRequest.complete(question.point).request(userAgent: userAgent))
+        if METNorwayRequest.canHaveNowcast(question.point) {
+            let request = METNorwayRequest.nowcast(question.point).request(userAgent: userAgent)
+            first.append(Step(part: Self.nowcast, request: request))
+        }
     }
 
     /// Creates the plan of Bright Sky: the hours of ten days, from the start of today.

@@ -8,9 +8,13 @@ enum ServiceAnswers {
     static let oslo = Place(name: "Oslo", latitude: 59.91273, longitude: 10.74609)
     static let newYork = Place(name: "New York", latitude: 40.7128, longitude: -74.006)
 
-    static func question(_ provider: Provider, _ place: Place? = nil) throws -> WeatherQuestion {
+    static func question(
+        _ provider: Provider, _ place: Place? = nil, includesAir: Bool = false
+    ) throws -> WeatherQuestion {
         let place = place ?? (provider == .nationalWeatherService ? newYork : oslo)
-        guard let question = WeatherQuestion(to: provider, about: place) else { throw Unexpected("invalid place") }
+        guard let question = WeatherQuestion(to: provider, about: place, includesAir: includesAir) else {
+            throw Unexpected("invalid place")
+        }
         return question
     }
 
@@ -18,6 +22,27 @@ enum ServiceAnswers {
         {"latitude": 59.9, "longitude": 10.75, "generationtime_ms": 0.1, "utc_offset_seconds": 7200,
         "timezone": "Europe/Oslo", "current_units": {"time": "iso8601", "temperature_2m": "°C"},
         "current": {"time": "2026-10-15T07:00", "temperature_2m": 7.5, "weather_code": 3}}
+        """
+
+    static let openMeteoAir = """
+        {"latitude": 59.9, "longitude": 10.7, "generationtime_ms": 0.1, "utc_offset_seconds": 7200,
+        "timezone": "Europe/Oslo", "hourly_units": {"time": "iso8601", "pm10": "\u{3BC}g/m³"},
+        "hourly": {"time": ["2026-10-15T07:00", "2026-10-15T08:00"], "pm10": [50, 20]}}
+        """
+
+    static let openWeatherAir = """
+        {"coord": {"lon": 10.7461, "lat": 59.9127}, "list": [
+        {"main": {"aqi": 2}, "components": {"pm10": 50}, "dt": 1792040400},
+        {"main": {"aqi": 1}, "components": {"pm10": 20}, "dt": 1792044000}]}
+        """
+
+    static let metNorwayNowcast = """
+        {"type": "Feature", "geometry": {"type": "Point", "coordinates": [10.7461, 59.9127, 5]}, "properties": {
+        "meta": {"updated_at": "2026-10-15T05:26:00Z", "radar_coverage": "ok"}, "timeseries": [
+        {"time": "2026-10-15T05:25:00Z", "data": {"instant": {"details": {"air_temperature": 6.5,
+        "precipitation_rate": 1.2}}}},
+        {"time": "2026-10-15T05:30:00Z", "data": {"instant": {"details": {"precipitation_rate": 0}}}},
+        {"time": "2026-10-15T05:35:00Z", "data": {"instant": {"details": {"precipitation_rate": 2.4}}}}]}}
         """
 
     static let metNorway = """
@@ -157,7 +182,7 @@ enum ServiceAnswers {
         func answer(_ body: String) -> [LocalServer.Answer] { [.init(headers: headers, body: body)] }
         return switch provider {
         case .openMeteo: ["/v1/forecast": answer(openMeteo)]
-        case .metNorway: ["/weatherapi": answer(metNorway)]
+        case .metNorway: ["/weatherapi/locationforecast": answer(metNorway)]
         case .openWeather:
             ["/data/2.5/weather": answer(openWeatherCurrent), "/data/2.5/forecast": answer(openWeatherForecast)]
         case .metOffice:
