@@ -211,7 +211,8 @@ package final class Ledger {
                 }
             }
         } catch {
-            throw failing(Self.problem(error))
+            // A change that fails in the body, such as on a full disk, also ends the iteration with an error.
+            throw failure ?? failing(Self.problem(error))
         }
         if let failure { throw failure }
     }

@@ -120,7 +120,7 @@ extension Ledger.Entry {
     }
 
     /// More pages than a file system has files.
-    static let numbers: ClosedRange<Int64> = 1...1 << 31
+    static let numbers: ClosedRange<Int64> = 1...1 << 53
 
     /// The page and the files that were made with it.
     package var files: [(path: String, bytes: Int, modified: Int64)] {

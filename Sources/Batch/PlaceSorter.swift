@@ -75,7 +75,8 @@ package final class PlaceSorter {
                 }
             }
         } catch {
-            throw failing(error)
+            // A change that fails in the body, such as on a full disk, also ends the iteration with an error.
+            throw failure ?? failing(error)
         }
         if let failure { throw failure }
     }

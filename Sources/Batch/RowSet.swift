@@ -1,17 +1,32 @@
-/// A set of row numbers, with a bit for each: they begin at 1 and have few gaps.
+/// A set of row numbers. Those of a run are close together, but can begin anywhere: new rows get the numbers after those
+/// of all earlier ones.
 struct RowSet {
-    private var words: [UInt64] = []
+    /// A bit for each of the numbers of a block.
+    private var blocks: [Int64: [UInt64]] = [:]
+    private static let blockSize: Int64 = 1 << 14
 
     /// Inserts a row. Returns whether it is new.
     mutating func insert(_ row: Int64) -> Bool {
-        let (word, bit) = (Int(row) / 64, 1 << (UInt64(row) % 64) as UInt64)
-        if word >= words.count { words += [UInt64](repeating: 0, count: max(word + 1 - words.count, words.count)) }
-        defer { words[word] |= bit }
-        return words[word] & bit == 0
+        let (word, bit) = Self.place(row)
+        return blocks[row / Self.blockSize, default: Array(repeating: 0, count: Int(Self.blockSize) / 64)]
+            .insert(bit, at: word)
     }
 
     func contains(_ row: Int64) -> Bool {
-        let word = Int(row) / 64
-        return word < words.count && words[word] & (1 << (UInt64(row) % 64)) != 0
+        let (word, bit) = Self.place(row)
+        return blocks[row / Self.blockSize].map { $0[word] & bit != 0 } ?? false
+    }
+
+    /// The place of a row in its block.
+    private static func place(_ row: Int64) -> (word: Int, bit: UInt64) {
+        (Int(row % blockSize) / 64, 1 << (UInt64(row) % 64))
+    }
+}
+
+extension [UInt64] {
+    /// Sets a bit of a word. Returns whether it was not set.
+    fileprivate mutating func insert(_ bit: UInt64, at word: Int) -> Bool {
+        defer { self[word] |= bit }
+        return self[word] & bit == 0
     }
 }

@@ -46,6 +46,35 @@ struct LedgerTests {
         #expect(try ledger.entry(called: bergen) == nil && ledger.entry(madeOf: Fingerprint(of: "x")) == nil)
     }
 
+    @Test("gives pages numbers without an end")
+    func numbers() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let ledger = try Ledger(path)
+        for (number, id) in ["a", "b"].enumerated() {
+            try ledger.note(PageID(id), at: id, page(id), of: place, insteadOf: nil)
+            if number == 0 { try ledger.database.run("UPDATE page SET number = \(Int64(1) << 40)") }
+        }
+        try ledger.keep()
+        #expect(try unseen(Ledger("")).isEmpty)
+        var numbers: [Int64] = []
+        try ledger.forEach(failing: { $0 as any Error }) { numbers.append($0.number) }
+        #expect(numbers == [1 << 40, 1 << 40 + 1])
+    }
+
+    @Test("reports why a change failed, not the iteration that ends with it")
+    func failedChange() throws {
+        struct FullDisk: Error {}
+        let ledger = try Ledger("")
+        for id in ["a", "b", "c"] { try ledger.note(PageID(id), at: id, page(id), of: place, insteadOf: nil) }
+        #expect(throws: FullDisk.self) {
+            try ledger.forEach(failing: { $0 as any Error }) { _ in
+                // SQLite rolls back if the disk is full.
+                try ledger.database.run("ROLLBACK")
+                throw FullDisk()
+            }
+        }
+    }
+
     @Test("distinguishes the pages of this run from earlier ones")
     func seen() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
