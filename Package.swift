@@ -97,7 +97,9 @@ let package = Package(
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "HTMLRender", "ViewModels", "Weather"]),
         .testTarget(
             name: "CostTests",
-            dependencies: ["forecast-report", "Arguments", "Files", "HTMLRender", "Outputs", "ViewModels", "Weather"]),
+            dependencies: [
+                "forecast-report", "Arguments", "Files", "HTMLRender", "Outputs", "Rx", "ViewModels", "Weather",
+            ]),
         .testTarget(
             name: "ForecastReportTests",
             dependencies: [

@@ -28,6 +28,22 @@ extension CostCase {
             return "{\"utc_offset_seconds\": 0, \"hourly\": {\"time\": [\"2026-06-21T00:00\"], "
                 + columns.joined(separator: ",") + "}}"
         },
+        document("hours and short runs of an ensemble of Open-Meteo", size: 2_000) { count in
+            openMeteo(rows: count, ["temperature_2m"] + (1...count).map { "temperature_2m_member\($0)" })
+        },
+        document("hours and models with few numbers in an answer of Open-Meteo", size: 1_000) { count in
+            openMeteo(rows: count, (0..<count).map { "temperature_2m_model\($0)" })
+        },
+        document("ensembles without units in an answer of Open-Meteo", size: 500) { count in
+            let names = (0..<count).flatMap { model in
+                ["", "_member01"].map { "temperature_2m\($0)_model\(model)" }
+            }
+            let units = names.map { "\"\($0)\": \"undefined\"" }.joined(separator: ",")
+            return openMeteo(rows: 1, names, "\"hourly_units\": {\(units)}")
+        },
+        document("marks of the name of a run", size: 4_000) { count in
+            openMeteo(rows: 1, ["temperature_2m", "temperature_2m_member01", "temperature_2m_member02\(marks(count))"])
+        },
         document("places in an answer of Open-Meteo", size: 500) { count in
             let places = (0..<count).map { place in
                 "{\"latitude\": \(Double(place) / 1000), \"longitude\": 1, \"utc_offset_seconds\": 0, "
@@ -138,6 +154,14 @@ extension CostCase {
             let document = ForecastReader.Document(name: "document", data: Data(text(size).utf8))
             return { _ = try? ForecastReader().read([document]) }
         }
+    }
+
+    /// A response of Open-Meteo with rows of hours, and with columns that have one number.
+    private static func openMeteo(rows: Int, _ names: [String], _ more: String = "\"elevation\": 5") -> String {
+        let times = (0..<rows).map { String(1_767_225_600 + $0 * 3600) }.joined(separator: ",")
+        let columns = names.map { "\"\($0)\": [1]" }.joined(separator: ",")
+        return "{\"latitude\": 60, \"longitude\": 10, \"utc_offset_seconds\": 0, \(more), "
+            + "\"hourly\": {\"time\": [\(times)], \(columns)}}"
     }
 
     /// A document in the canonical format with some members.

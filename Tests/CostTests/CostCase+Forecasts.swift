@@ -19,6 +19,18 @@ extension CostCase {
         showing("hours that are shown", size: 2_000, hours),
         showing("days that are shown", size: 500, days),
         showing("alerts that are shown", size: 200, alerts),
+        showing("hours of air quality that are shown", size: 2_000) { count in
+            let start = Date(timeIntervalSince1970: 1_767_225_600)
+            let hours = (0..<count).map { hour in
+                "{\"time\": \"\((start + Double(hour) * 2).formatted(.iso8601))\", "
+                    + "\"fineParticles\": \(hour % 90), \"ozone\": \(hour % 150)}"
+            }
+            return "\"air\": {\"hours\": [\(hours.joined(separator: ","))]}"
+        },
+        showing("alerts of one title that are shown", size: 200) { count in
+            let alerts = (0..<count).map { "{\"title\": \"Wind\", \"sender\": \"\($0)\"}" }
+            return "\"alerts\": [\(alerts.joined(separator: ","))]"
+        },
         showing("letters of an alert that is shown", size: 50_000) { count in
             "\"alerts\": [{\"title\": \"a\", \"description\": \"\(String(repeating: "wind ", count: count / 5))\"}]"
         },

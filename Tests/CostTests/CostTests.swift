@@ -8,7 +8,8 @@ struct CostTests {
 
     @Test(
         "is proportional to its size",
-        arguments: CostCase.documents + CostCase.forecasts + CostCase.templates + CostCase.commands)
+        arguments: CostCase.documents + CostCase.forecasts + CostCase.templates + CostCase.plainTemplates
+            + CostCase.commands)
     func growth(input: CostCase) {
         let growth = input.growth(enough: Self.limit)
         #expect(growth <= Self.limit, "four times as many \(input.kind) cost \(growth) times as much")

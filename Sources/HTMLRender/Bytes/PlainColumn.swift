@@ -23,13 +23,22 @@ enum PlainColumn: Equatable, Sendable {
         }
     }
 
+    /// Whether the place of a text depends on the line before it.
+    var dependsOnLine: Bool {
+        switch self {
+        case .rest, .wrapped: true
+        case .natural, .left, .right: false
+        }
+    }
+
     /// Returns a text fitted into the columns.
     ///
     /// - Parameters:
     ///   - text: The text, without control characters except line breaks if it is wrapped.
     ///   - used: The number of columns of the line that are used before it.
     ///   - total: The number of columns of a line.
-    func fitted(_ text: String, after used: Int, of total: Int) -> String {
+    ///   - limit: The number of bytes after which a wrapped text ends. Its margins can be many times as long as itself.
+    func fitted(_ text: String, after used: Int, of total: Int, limit: Int = .max) -> String {
         switch self {
         case .natural: text
         case .left(let count): Self.padded(text, to: count, isRight: false)
@@ -37,7 +46,7 @@ enum PlainColumn: Equatable, Sendable {
         // The end of a line has no blanks.
         case .rest(0): Self.cutIfLonger(text, to: max(total - used, 0))
         case .rest(let after): Self.padded(text, to: max(total - used - after, 0), isRight: false)
-        case .wrapped(let indent): Self.wrapped(text, after: used, indent: indent, of: total)
+        case .wrapped(let indent): Self.wrapped(text, after: used, indent: indent, of: total, limit)
         }
     }
 
@@ -69,7 +78,9 @@ enum PlainColumn: Equatable, Sendable {
 
     /// Returns a text in lines of at most a width. A word that is longer than a line is broken, as are texts without
     /// blanks.
-    private static func wrapped(_ text: String, after used: Int, indent: Int, of total: Int) -> String {
+    private static func wrapped(
+        _ text: String, after used: Int, indent: Int, of total: Int, _ limit: Int
+    ) -> String {
         let margin = "\n" + String(repeating: " ", count: indent)
         // A line has room for a wide character, however large its margin is.
         let most = max(total, indent + 2)
@@ -79,6 +90,7 @@ enum PlainColumn: Equatable, Sendable {
                 result += margin
                 column = indent
             }
+            if result.utf8.count > limit { return result }
             var isFirst = true
             for word in line.split(separator: " ") {
                 let width = DisplayWidth.of(word)
@@ -98,6 +110,7 @@ enum PlainColumn: Equatable, Sendable {
                     }
                     result.append(character)
                     column += next
+                    if result.utf8.count > limit { return result }
                 }
             }
         }

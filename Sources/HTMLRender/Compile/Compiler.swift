@@ -45,7 +45,7 @@ struct Compiler: ~Copyable {
         page = markup.root
         if markup.hasDoctype { draft.write("<!DOCTYPE html>\n") }
         if isXML { draft.write("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n") }
-        owesPolicy = markup.root.visible.name.small == "html"
+        owesPolicy = !isXML && markup.root.visible.name.small == "html"
         compile(markup.root, after: nil)
         draft.write("\n")
         if let undrawn {

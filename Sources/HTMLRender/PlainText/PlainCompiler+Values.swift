@@ -10,6 +10,7 @@ extension PlainCompiler {
 
     mutating func write(phrase key: String, _ format: PlainParts.Format, at offset: Int) {
         guard words[key] != nil else {
+            let words = words
             return note(
                 "there is no phrase called “\(key)”", at: offset,
                 advice: NearestNames.advice(for: key, among: Array(words.keys)))
@@ -78,6 +79,7 @@ extension PlainCompiler {
         if name.hasPrefix("#"), scope.depth == 0 {
             note("“\(name)” is only available in a row", at: offset, advice: "use it inside {{each …}}")
         } else {
+            let scope = scope
             note(
                 "there is no output called “\(name)” here", at: offset,
                 advice: scope.list(withRow: name).map { "rows of “\($0)” have it: use it inside {{each \($0)}}" }
@@ -87,13 +89,17 @@ extension PlainCompiler {
     }
 
     private mutating func note(unfit kind: Schema.Kind, _ name: String, _ wanted: String, at offset: Int) {
-        let advice: String? =
-            switch kind {
-            case .list: "repeat its rows with {{each \(name)}} … {{end}}"
-            case .flag: "write {{if \(name)}} … {{end}}"
-            case .group(let schema): "name one of its outputs: \(schema.paths.prefix(20).joined(separator: ", "))"
-            case .text: nil
-            }
-        note("“\(name)” is \(kind.words); the tag requires \(wanted)", at: offset, advice: advice)
+        note("“\(name)” is \(kind.words); the tag requires \(wanted)", at: offset, advice: kind.advice(for: name))
+    }
+}
+
+extension Schema.Kind {
+    fileprivate func advice(for name: String) -> String? {
+        switch self {
+        case .list: "repeat its rows with {{each \(name)}} … {{end}}"
+        case .flag: "write {{if \(name)}} … {{end}}"
+        case .group(let schema): "name one of its outputs: \(schema.paths.prefix(20).joined(separator: ", "))"
+        case .text: nil
+        }
     }
 }

@@ -7,6 +7,8 @@ import Wording
 struct PlainCompiler: ~Copyable {
     /// The maximum depth of nested blocks.
     static let depthLimit = 100
+    /// The maximum number of tags of a template.
+    static let sizeLimit = 50_000
 
     /// A block that has begun and not ended.
     struct Block {
@@ -46,14 +48,33 @@ struct PlainCompiler: ~Copyable {
     /// Compiles the file to a draft, which is only useful if no problem was noted.
     mutating func compile() -> Draft {
         let tokens = PlainTokens(source)
-        for problem in tokens.problems { problems.note(problem) }
-        for token in tokens.tokens {
-            if token.isTag { compile(tag: token) } else { write(token.range) }
-        }
+        problems.note(tokens.mistakes)
+        compile(tokens.tokens)
         for block in blocks { note("the tag has no {{end}}", at: block.tag, advice: "write {{end}} after its content") }
         draft.slots = scope.slots
         return draft
     }
+
+    /// Compiles tokens, up to a tag that exceeds a limit.
+    private mutating func compile(_ tokens: [PlainTokens.Token]) {
+        var count = 0
+        for token in tokens {
+            guard token.isTag else {
+                write(token.range)
+                continue
+            }
+            count += 1
+            if count > Self.sizeLimit {
+                note("the template has more than \(Self.sizeLimit) tags", at: offset(of: token))
+            } else {
+                compile(tag: token)
+            }
+            // The ends of the open tags have not been read.
+            if count > Self.sizeLimit || blocks.count > Self.depthLimit { return blocks.removeAll() }
+        }
+    }
+
+    private func offset(of tag: PlainTokens.Token) -> Int { max(tag.range.lowerBound - 2, 0) }
 
     /// Writes the template's own text. Tabs have no fixed width, and other control characters could control a terminal.
     private mutating func write(_ range: Range<Int>) {
@@ -69,15 +90,18 @@ struct PlainCompiler: ~Copyable {
         draft.write(text)
     }
 
-    mutating func note(_ message: Sentence, at offset: Int, advice: String? = nil) {
-        problems.note(TemplateProblem(message, in: source, at: offset, advice: advice))
+    /// Notes a mistake. Its advice is only searched for if it is reported.
+    mutating func note(
+        _ message: Sentence, at offset: Int, advice: @autoclosure @escaping () -> String? = nil
+    ) {
+        problems.note(Mistake(message, at: .offset(offset), in: source, advice: advice))
     }
 
     // MARK: - Tags
 
     private mutating func compile(tag: PlainTokens.Token) {
         let text = PlainTokens.text(of: tag, in: source)
-        let offset = max(tag.range.lowerBound - 2, 0)
+        let offset = offset(of: tag)
         // An empty tag was noted before.
         if text.hasPrefix("!") || text.isEmpty { return }
         let parts = text.split(separator: "|", omittingEmptySubsequences: false).map {
@@ -136,11 +160,12 @@ struct PlainCompiler: ~Copyable {
     }
 
     private mutating func note(unknownFormat words: [String], at offset: Int) {
-        let formats = form == .text ? ["left", "right", "rest", "wrap", "address"] : ["address"]
+        let isText = form == .text
+        let formats = isText ? ["left", "right", "rest", "wrap", "address"] : ["address"]
         note(
             "there is no format “\(words.joined(separator: " "))” here", at: offset,
             advice: words.first.flatMap { formats.contains($0) ? nil : NearestNames.advice(for: $0, among: formats) }
-                ?? (form == .text
+                ?? (isText
                     ? "the formats are left N, right N, rest N and wrap N with a number up to "
                         + "\(PlainColumn.most), and address"
                     : "the only format is address"))

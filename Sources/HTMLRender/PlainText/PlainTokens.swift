@@ -11,7 +11,7 @@ struct PlainTokens {
 
     private let source: SourceText
     private(set) var tokens: [Token] = []
-    private(set) var problems: [TemplateProblem] = []
+    private(set) var mistakes: [Mistake] = []
 
     /// Splits a file. A line that contains only tags without a value, such as `{{if …}}`, is not a line of the page.
     init(_ source: SourceText) {
@@ -63,15 +63,15 @@ struct PlainTokens {
             end += 1
         }
         if end == source.bytes.count || source.bytes[end] == UInt8(ascii: "\n") {
-            problems.append(
-                TemplateProblem(
-                    isComment ? "the comment has no end" : "the tag has no end", in: source, at: start,
-                    advice: "write }} at its end"))
+            mistakes.append(
+                Mistake(
+                    isComment ? "the comment has no end" : "the tag has no end", at: .offset(start), in: source
+                ) { "write }} at its end" })
             // The rest of the line is skipped.
             return Token(isTag: true, range: end..<end)
         }
         if !isComment, Self.text(of: Token(isTag: true, range: start + 2..<end), in: source).isEmpty {
-            problems.append(TemplateProblem("the tag is empty", in: source, at: start, advice: "write {{name}}"))
+            mistakes.append(Mistake("the tag is empty", at: .offset(start), in: source) { "write {{name}}" })
         }
         return Token(isTag: true, range: start + 2..<end)
     }

@@ -1,34 +1,16 @@
 /// Writes the texts of forms that are not markup.
 enum PlainWriter {
     /// Returns a text in its format.
+    ///
+    /// - Parameters:
+    ///   - used: The number of columns of the line that are used before it.
+    ///   - limit: The number of bytes after which the text of several lines ends.
     static func text(
-        _ text: String?, _ format: PlainParts.Format, after line: UnsafeBufferPointer<UInt8>, _ layout: TextLayout
+        _ text: String?, _ format: PlainParts.Format, after used: Int, _ layout: TextLayout, limit: Int
     ) -> String {
         if text == nil, !format.column.keepsPlace { return "" }
         let escaped = format.escape.escaped(text ?? "")
-        switch format.column {
-        case .natural, .left, .right: return format.column.fitted(escaped, after: 0, of: layout.columns)
-        case .rest, .wrapped: return format.column.fitted(escaped, after: width(of: line), of: layout.columns)
-        }
-    }
-
-    /// Returns the bytes of the last line of a page, which has not ended yet.
-    static func lastLine(of page: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-        let start = page.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        return UnsafeBufferPointer(rebasing: page[start...])
-    }
-
-    /// Returns the width of a line without its styles.
-    private static func width(of line: UnsafeBufferPointer<UInt8>) -> Int {
-        var text: [UInt8] = []
-        text.reserveCapacity(line.count)
-        var isSequence = false
-        for byte in line {
-            if byte == 0x1B { isSequence = true }
-            if !isSequence { text.append(byte) }
-            if byte == UInt8(ascii: "m") { isSequence = false }
-        }
-        return DisplayWidth.of(String(decoding: text, as: UTF8.self))
+        return format.column.fitted(escaped, after: used, of: layout.columns, limit: limit)
     }
 
     /// Returns a bar whose start and length are percentages of a number of columns; blanks if one is unknown.

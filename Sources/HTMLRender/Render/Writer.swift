@@ -24,6 +24,8 @@ struct Writer: ~Copyable {
     private let rowWidth: Int
     /// The number of steps performed for rows and of bytes of texts read for rows or validated, for the current page.
     private var work = 0
+    /// The width of the line that a text page has not ended yet.
+    private var line = LineWidth()
     /// The number of lists being repeated.
     private var depth = 0
     private var usedIcons: [Bool]
@@ -66,7 +68,7 @@ struct Writer: ~Copyable {
 
     mutating func write(_ slots: [Value]) {
         output.clear()
-        work = 0
+        (work, line) = (0, LineWidth())
         for icon in usedIcons.indices { usedIcons[icon] = false }
         // The first frame has a pointer to the slots, which do not move until this returns.
         slots.withUnsafeBufferPointer { slots in
@@ -245,15 +247,11 @@ struct Writer: ~Copyable {
     // MARK: - Plain text
 
     private mutating func writePlain(_ text: String?, _ format: PlainParts.Format) {
-        let line = PlainWriter.lastLine(of: output.bytes)
-        // A line can be as long as the page, and is read again for each text that depends on its width.
-        switch format.column {
-        case .rest, .wrapped: work &+= line.count
-        case .natural, .left, .right: break
-        }
         work &+= text?.utf8.count ?? 0
         if isFull { return }
-        write(PlainWriter.text(text, format, after: line, layout))
+        let used = format.column.dependsOnLine ? line.width(ofLastLine: output.bytes) : 0
+        // One byte more than the rest, so that the page exceeds its limit.
+        write(PlainWriter.text(text, format, after: used, layout, limit: Self.sizeLimit - output.count + 1))
     }
 
     private mutating func write(_ text: consuming String) {

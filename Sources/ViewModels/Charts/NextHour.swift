@@ -25,6 +25,10 @@ struct NextHour {
 
     /// The maximum time until the first minute of the data.
     private static let nearness: TimeInterval = 15 * 60
+    /// The longest step of any service, for a minute whose duration is unknown.
+    private static let longestStep: TimeInterval = 15 * 60
+    /// The maximum time until the end. Longer steps are an hourly forecast rather than minutes.
+    private static let horizon: TimeInterval = 6 * 3600
 
     /// Creates the precipitation of the next hour; nil if nothing falls or is known.
     init?(_ presented: PresentedForecast) {
@@ -34,8 +38,8 @@ struct NextHour {
         var parts: [Stretch] = []
         for (index, minute) in minutes.enumerated() {
             let next = index + 1 < minutes.count ? minutes[index + 1].time : nil
-            let length = minute.duration ?? next?.timeIntervalSince(minute.time) ?? 60
-            let end = min(minute.time + length, next ?? .distantFuture)
+            let length = minute.duration ?? min(next?.timeIntervalSince(minute.time) ?? 60, Self.longestStep)
+            let end = min(minute.time + length, next ?? .distantFuture, now + Self.horizon)
             guard end > now, end > minute.time else { continue }
             let reach = (parts.first?.minute.usualSpan ?? minute.usualSpan) > 60 ? 2 : 1
             guard minute.time < now + Double(reach) * 3600,

@@ -43,10 +43,10 @@ extension NextHour {
             kind: kinds.count == 1 ? kinds.first : falls.first?.kind)
     }
 
-    /// The local times of the axis: each quarter of an hour, or each half of two hours.
+    /// The local times of the axis: each quarter of an hour, each half of two hours, or each hour of more.
     var clockMarks: [Date] {
         let length = end.timeIntervalSince(start)
-        let step: TimeInterval = length > 4500 ? 1800 : length > 1500 ? 900 : 300
+        let step: TimeInterval = length > 9000 ? 3600 : length > 4500 ? 1800 : length > 1500 ? 900 : 300
         let offset = presented.wallTime(at: start)
         let sinceHour = Double(offset.minute * 60 + offset.second)
         var instant = start + ((sinceHour / step).rounded(.up) * step - sinceHour)

@@ -12,6 +12,11 @@ struct StableID {
 
     /// Creates the identifier of a place, or of a part of its forecast.
     init(_ place: Place, _ parts: String...) {
+        self.init(place, parts)
+    }
+
+    /// Creates the identifier of a part of a place's forecast.
+    init(_ place: Place, _ parts: [String]) {
         // Lengths keep the parts apart, whatever characters they contain.
         let name = ([Self.name(of: place)] + parts).map { "\($0.utf8.count):\($0)" }.joined(separator: "/")
         let (high, low) = (Self.hash(name, from: 0xCBF2_9CE4_8422_2325), Self.hash(name, from: 0x6C62_272E_07BB_0142))

@@ -19,12 +19,18 @@ struct AirNow: Sendable {
         presented.forecast.air.reading(of: index(chosen), at: presented.shownTime)
     }
 
+    /// The shortest time between two readings. Services have hours; a list with a value of each second is not read for
+    /// each of them.
+    private static let leastStep: TimeInterval = 900
+
     /// Returns the hour of the rest of the day with the worst air, if its level is worse than the current one.
     func worst(_ chosen: AirIndex?) -> (reading: AirReading, time: Date)? {
         guard let now = reading(chosen) else { return nil }
         let index = index(chosen)
         var worst: (reading: AirReading, time: Date)?
-        for hour in presented.forecast.air.hours where hour.time > presented.shownTime {
+        var next = presented.shownTime
+        for hour in presented.forecast.air.hours where hour.time > presented.shownTime && hour.time >= next {
+            next = hour.time + Self.leastStep
             guard presented.wallTime(at: hour.time).date == presented.date else { break }
             guard let reading = presented.forecast.air.reading(of: index, at: hour.time), reading.level > now.level,
                 reading.value > worst?.reading.value ?? 0

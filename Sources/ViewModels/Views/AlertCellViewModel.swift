@@ -15,14 +15,15 @@ public struct AlertCellViewModel: Cell {
     let starts: String?
     let ends: String?
     let regions: String?
-    private let place: Place
+    /// The identifier of the alert.
+    let stableID: StableID
 
-    init(_ alert: WeatherAlert, in presented: PresentedForecast, _ clock: Clock) {
+    init(_ alert: WeatherAlert, as stableID: StableID, in presented: PresentedForecast, _ clock: Clock) {
         let (phrases, times) = (presented.language.phrases, RelativeTime(language: presented.language))
         func time(_ instant: Date) -> String {
             times.text(instant, seenAt: presented.now, clock, in: presented.zone)
         }
-        (self.alert, place) = (alert, presented.forecast.place)
+        (self.alert, self.stableID) = (alert, stableID)
         (title, sender) = (alert.title.readable, alert.sender?.readable)
         description = alert.description?.readable
         (url, language) = (alert.url?.webAddress, alert.language?.languageTag)
@@ -39,9 +40,6 @@ public struct AlertCellViewModel: Cell {
         guard let language else { return "auto" }
         return Locale.Language(identifier: language).characterDirection == .rightToLeft ? "rtl" : "ltr"
     }
-
-    /// The identifier of the alert, which depends on its start and title.
-    var stableID: StableID { StableID(place, alert.starts.map(InstantText.string) ?? "", alert.title) }
 
     public static let fields: [Field<AlertCellViewModel>] = pageFields + formFields
 

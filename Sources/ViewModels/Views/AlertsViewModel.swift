@@ -17,7 +17,10 @@ public struct AlertsViewModel: ViewModel {
 
     private var list: WeatherOutput<[AlertCellViewModel]> {
         inputs.cells(usingEach: \.clock) { presented, choices in
-            presented.alerts.map { AlertCellViewModel($0, in: presented, choices.clock) }
+            let alerts = presented.alerts
+            return zip(alerts, StableID.each(of: alerts, at: presented.forecast.place)).map {
+                AlertCellViewModel($0, as: $1, in: presented, choices.clock)
+            }
         }
     }
 
@@ -31,6 +34,28 @@ public struct AlertsViewModel: ViewModel {
 
     public var outputs: OutputTree {
         [.text("count", count), .list("items", list)]
+    }
+}
+
+extension StableID {
+    /// Returns the identifiers of alerts, each once. They depend on the start, the title and the regions. The text, which
+    /// authorities revise, belongs only to the identifiers of further alerts with the same start, title and regions.
+    fileprivate static func each(of alerts: [WeatherAlert], at place: Place) -> [StableID] {
+        var counts: [String: Int] = [:]
+        func occurrence(of id: StableID) -> Int {
+            counts[id.text, default: 0] += 1
+            return counts[id.text, default: 0]
+        }
+        return alerts.map { alert in
+            let regions = alert.regions.joined(separator: "\n")
+            let start = [alert.starts.map(InstantText.string) ?? "", alert.title]
+            let id = StableID(place, regions.isEmpty ? start : start + [regions])
+            if occurrence(of: id) == 1 { return id }
+            let parts = start + [regions, alert.description ?? ""]
+            let other = StableID(place, parts)
+            let number = occurrence(of: other)
+            return number == 1 ? other : StableID(place, parts + [String(number)])
+        }
     }
 }
 

@@ -78,7 +78,16 @@ extension AlertCellViewModel {
             .text("uid") { $0.stableID.text },
             .text("urn") { $0.stableID.urn },
             .text("stampStart") { $0.alert.starts.map(InstantText.compact) },
-            .text("stampEnd") { $0.alert.ends.map(InstantText.compact) },
+            .text("stampEnd") { $0.stampEnd },
         ]
+    }
+
+    /// The end of the alert; nil if it is not after the start, since iCalendar (RFC 5545, 3.6.1) does not permit such an
+    /// event.
+    private var stampEnd: String? {
+        guard let ends = alert.ends else { return nil }
+        let stamp = InstantText.compact(ends)
+        if let starts = alert.starts, ends <= starts || stamp == InstantText.compact(starts) { return nil }
+        return stamp
     }
 }

@@ -8,8 +8,9 @@ extension AirForecast {
     /// within three hours. Values that are missing there are those of the other data, now or of the hour.
     public func moment(at instant: Date) -> AirMoment? {
         let now = current.flatMap { abs($0.time.timeIntervalSince(instant)) <= Self.reach ? $0 : nil }
-        let before = hours.last { $0.time <= instant && $0.time >= instant - Self.reach }
-        let after = before == nil ? hours.first { $0.time > instant && $0.time <= instant + Self.reach } : nil
+        let next = count(to: instant)
+        let before = hours[..<next].last.flatMap { $0.time >= instant - Self.reach ? $0 : nil }
+        let after = before == nil ? hours[next...].first.flatMap { $0.time <= instant + Self.reach ? $0 : nil } : nil
         guard let hour = before ?? after else { return now }
         guard let now else { return hour }
         let (first, second) =
@@ -74,14 +75,25 @@ extension AirForecast {
         let now = pollutant.concentration(in: moment)
         guard count > 1 else { return now }
         var (sum, known) = (0.0, 0)
-        var lastAge = -1
-        for hour in hours.reversed() where hour.time <= moment.time {
-            let age = Int(moment.time.timeIntervalSince(hour.time) / 3600)
-            guard age < count else { break }
-            // Only one value of each hour counts.
-            guard age != lastAge, let amount = pollutant.concentration(in: hour) else { continue }
-            (sum, known, lastAge) = (sum + amount, known + 1, age)
+        var end = self.count(to: moment.time)
+        for age in 1...count where end > 0 {
+            let start = self.count(to: moment.time - Double(age) * 3600)
+            // Only one value of each hour counts, the latest.
+            if let amount = hours[start..<end].reversed().lazy.compactMap(pollutant.concentration).first {
+                (sum, known) = (sum + amount, known + 1)
+            }
+            end = start
         }
         return known * 4 >= count * 3 ? sum / Double(known) : now
+    }
+
+    /// Returns the number of hours up to an instant, by binary search.
+    private func count(to instant: Date) -> Int {
+        var (low, high) = (0, hours.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if hours[middle].time <= instant { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -5,7 +5,8 @@ public struct WeatherMinute: Equatable, Sendable, HasMembers {
     /// The start of the span.
     public var time: Date
     @usableFromInline var numbers = Numbers<MinuteMember>()
-    /// The duration of the span in seconds; nil if it lasts until the next minute of the list.
+    /// The duration of the span in seconds; nil if it lasts until the next minute of the list, but
+    /// at most a quarter of an hour.
     @inlinable public var duration: TimeInterval? {
         get { numbers.quantity(.duration) }
         set { numbers.set(.duration, newValue) }

@@ -52,6 +52,8 @@ struct PlainTemplateTests {
             ("{{missing | left 3}}|", "   |"), ("{{wide | left 5}}|", "東京 |"), ("{{wide | left 4}}|", "東京|"),
             ("{{wide | left 3}}|", "東…|"), ("{{wide | right 2}}|", "…|".replacing("…", with: " …")),
             ("{{title | rest 75}}|", "Tea  |"), ("{{wide}}{{title | rest 74}}|", "東京T…|"),
+            ("{{wide}}{{title | rest 74}}{{title | rest 70}}|", "東京T…Tea |"),
+            ("{{title | rest 75}}|\n{{title | rest 75}}|", "Tea  |\nTea  |"),
             ("{{title | rest 0}}", "Tea"), ("{{style bold}}{{title}}{{end}}{{title | rest 75}}|", "TeaT…|"),
         ])
     func columns(template: String, expected: String) throws {
@@ -65,6 +67,32 @@ struct PlainTemplateTests {
         let page = try page("- {{title | wrap 2}}", showing: showcase)
         page.layout.columns = 12
         #expect(page.text == "- one two\n  three four\n  five\n  six\n  xxxxxxxxxx\n  xxxxx")
+    }
+
+    @Test("stop wrapping at the limit of the page, whatever margins are added", arguments: ["x ", "x\n", "xx"])
+    func margins(part: String) {
+        let text = String(repeating: part, count: 1000)
+        let column = PlainColumn.wrapped(200)
+        #expect(column.fitted(text, after: 0, of: 80).utf8.count > 100_000)
+        let cut = column.fitted(text, after: 0, of: 80, limit: 5000)
+        #expect((5001...5300).contains(cut.utf8.count))
+        #expect(column.fitted(text, after: 0, of: 80).hasPrefix(cut))
+    }
+
+    @Test("have at most fifty thousand tags, nested at most a hundred deep")
+    func limits() {
+        func problems(_ template: String) -> [String] {
+            Template.problems(in: ["page.txt": template], pages: ["page.txt"], for: PlainShowcase.schema).map {
+                "\($0.line): \($0.message)"
+            }
+        }
+        func tags(_ count: Int) -> String { String(repeating: "{{title}}\n", count: count) }
+        #expect(problems(tags(50_000)) == [])
+        #expect(problems(tags(50_002)) == ["50001: the template has more than 50000 tags"])
+        #expect(problems("{{if title}}" + tags(50_002)) == ["50000: the template has more than 50000 tags"])
+        let open = String(repeating: "{{if title}}\n", count: 100)
+        #expect(problems(open + String(repeating: "{{end}}\n", count: 100)) == [])
+        #expect(problems(open + open) == ["101: tags are nested more than 100 deep"])
     }
 
     @Test("select styles only on screens that show them, and end them with their tag")

@@ -20,6 +20,13 @@ struct XMLFormTests {
         #expect(try page(template, as: "page.xml").text == expected)
     }
 
+    @Test("have no policy of HTML, whatever the name of their root")
+    func policy() throws {
+        let template = "<html xmlns=\"http://www.w3.org/1999/xhtml\"><head><title data-text=\"title\"/></head></html>"
+        #expect(try page(template, as: "page.html").text.contains("<meta http-equiv"))
+        #expect(try !page(template, as: "page.xml").text.contains("<meta"))
+    }
+
     @Test("are well-formed whatever the data contain")
     func attacks() throws {
         let showcase = Showcase()

@@ -60,6 +60,37 @@ struct AlertsViewModelTests {
         #expect(column("level", fixture) == ["moderate", "minor"])
     }
 
+    @Test("have identifiers of their own, which others do not change")
+    func identifiers() throws {
+        func alert(_ regions: [String], _ text: String? = nil) -> WeatherAlert {
+            var alert = WeatherAlert(title: "Wind", starts: now, regions: regions)
+            alert.description = text
+            return alert
+        }
+        let (first, other) = (alert(["Oslo"]), alert(["Bergen"], "Gusts."))
+        let all = [
+            first, first, first, other, alert(["Bergen"], "Strong gusts."), alert(["Bergen"], "Strong gusts."),
+            alert([]), alert([], "Gusts."), alert(["Oslo", "Bergen"]),
+        ]
+        let identifiers = column("uid", try fixture(all))
+        #expect(Set(identifiers).count == all.count)
+        #expect(column("uid", try fixture([other, first])) == [identifiers[3], identifiers[0]])
+        var revised = other
+        revised.description = "Strong gusts."
+        #expect(column("uid", try fixture([revised])) == [identifiers[3]])
+    }
+
+    @Test(
+        "have an end for a calendar only after their start",
+        arguments: [
+            (nil, 3600, "20261015T061000Z"), (0, nil, nil), (0, 3600, "20261015T061000Z"), (3600, 3600, nil),
+            (7200, 3600, nil), (3600, 3600.9, nil), (3599.9, 3600, "20261015T061000Z"),
+        ] as [(Double?, Double?, String?)])
+    func end(starts: Double?, ends: Double?, stamp: String?) throws {
+        let alert = WeatherAlert(title: "Wind", starts: starts.map { now + $0 }, ends: ends.map { now + $0 })
+        #expect(column("stampEnd", try fixture([alert])) == [stamp])
+    }
+
     @Test(
         "have phrases for times that need no article before a day or an hour",
         arguments: [

@@ -117,6 +117,30 @@ struct NextHourViewModelTests {
     }
 
     @Test(
+        "covers a few hours of any data",
+        arguments: [
+            (nil, [0], 60), (nil, [0, 60, 120], 180), (nil, [0, 900], 960), (nil, [0, 901], 961),
+            (nil, [-300, 2e11], 600), (nil, [-300, 0, 2e11], 900), (1e7, [0], 21_600), (1e7, [-300, 2e11], 21_600),
+            (7200, [0, 7200, 14_400], 7200),
+        ] as [(Double?, [Double], Double)])
+    func reach(duration: Double?, starts: [Double], seconds: Double) throws {
+        var data = try forecast("2")
+        let (now, minute) = (data.minutes[0].time, data.minutes[0])
+        data.minutes = starts.map { start in
+            var other = minute
+            (other.time, other.duration) = (now + start, duration)
+            return other
+        }
+        let fixture = try fixture(data)
+        let bars = fixture.column("width", of: "nextHour.bars", NextHourBarCell.self)
+        let rows = fixture.column("time", of: "nextHour.rows", NextHourRowCell.self)
+        let marks = fixture.column("text", of: "nextHour.marks", NextHourMarkCell.self)
+        #expect((1...3).contains(bars.count) && (1...13).contains(rows.count) && marks.count <= 7)
+        let presented = PresentedForecast(data, in: World(now: { now }, language: .english))
+        #expect(NextHour(presented)?.end == now + seconds)
+    }
+
+    @Test(
         "shows what is strong enough, or likely enough if the probability is known",
         arguments: [
             (0.05, nil, false), (0.1, nil, true), (0.05, 0.3, true), (5, 0.29, false), (0, 0.9, false),

@@ -155,6 +155,25 @@ struct AirIndexTests {
         #expect(air.reading(of: .european, at: Self.now)?.value == 3)
     }
 
+    @Test(
+        "takes the latest known value of each of the hours before, whatever the steps",
+        arguments: [120.0, 600, 1700, 3600, 3700, 7200], [1, 2, 5])
+    func steps(step: Double, everyKnown: Int) {
+        let hours = (-40...800).map { index in
+            var moment = AirMoment(time: Self.now - Double(index) * step)
+            if index % everyKnown == 0 { moment.fineParticles = Double(abs(index) * 7 % 90) }
+            return moment
+        }
+        // The values that count are looked for in the whole list.
+        let values = (0..<24).compactMap { age in
+            let (start, end) = (Self.now - Double(age + 1) * 3600, Self.now - Double(age) * 3600)
+            return hours.first { $0.time > start && $0.time <= end && $0.fineParticles != nil }?.fineParticles
+        }
+        let mean = values.count >= 18 ? values.reduce(0, +) / Double(values.count) : hours[40].fineParticles
+        let air = AirForecast(hours: hours.reversed())
+        #expect(air.reading(of: .uk, at: Self.now) == reading(.uk, .fineParticles, mean ?? 0))
+    }
+
     @Test("is that of the service without concentrations")
     func stated() {
         var moment = AirMoment(time: Self.now)

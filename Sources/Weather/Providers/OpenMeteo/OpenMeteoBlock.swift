@@ -59,16 +59,20 @@ final class OpenMeteoBlock {
             // Usual responses have neither members nor models, and few names.
             if models.isEmpty, columns[named: "\(name)_member01"] == nil { continue }
             for model in models.isEmpty ? [""] : models {
-                guard let runs = members[name + model], let unit: Unit = try unit(units?[named: name + model]) else {
-                    continue
-                }
-                return ([columns[named: name + model]].compactMap(\.self) + runs, unit, true)
+                let name = name + model
+                guard let runs = members[name], let unit: Unit = try unit(writtenUnit(of: name)) else { continue }
+                return ([columns[named: name]].compactMap(\.self) + runs, unit, true)
             }
         }
         guard models.count > 1 else { return nil }
         let known = models.compactMap { column(name, oldName, of: $0) }
         guard let first = known.first, let unit: Unit = try unit(unitsByName[first.name]) else { return nil }
         return (known.map(\.values), unit, false)
+    }
+
+    /// Returns the unit of a column. One of several models is not searched for in the whole list of units.
+    private func writtenUnit(of column: String) -> JSONValue? {
+        models.isEmpty ? units?[named: column] : unitsByName[column]
     }
 
     /// Whether the pressure at sea level has to be computed from that at the place's elevation.

@@ -3,7 +3,8 @@
 /// The range of an ensemble is that from the 10th to the 90th percentile, interpolated linearly between the closest
 /// values. Models are too few for percentiles; their range is that from the lowest value to the highest one.
 struct OpenMeteoRuns<Unit: NamedUnit> {
-    /// The values of each run by row; NaN if unknown.
+    /// The values of each run by row; NaN if unknown. The longest run is the first one. Runs are as long as their columns
+    /// rather than as the block, so that short columns beside many rows cost little.
     private let numbers: [[Double]]
     private let unit: Unit
     private let areMembers: Bool
@@ -23,20 +24,22 @@ struct OpenMeteoRuns<Unit: NamedUnit> {
         else { return nil }
         (unit, areMembers) = (runs.unit, runs.areMembers)
         var all: [[Double]] = []
-        all.reserveCapacity(runs.columns.count)
         for column in runs.columns where column.kind == .array {
-            var numbers = [Double](repeating: .nan, count: rows)
+            var numbers: [Double] = []
             try column.array().forEachDouble(atMost: rows + rowsBefore) { position, number in
-                if let number, position >= rowsBefore { numbers[position - rowsBefore] = number }
+                if position >= rowsBefore { numbers.append(number ?? .nan) }
             }
-            all.append(numbers)
+            if numbers.contains(where: { !$0.isNaN }) { all.append(numbers) }
         }
-        numbers = all
+        numbers = all.sorted { $0.count > $1.count }
     }
+
+    /// The runs with a number of rows.
+    private func runs(ofLength rows: Int) -> ArraySlice<[Double]> { numbers.prefix { $0.count >= rows } }
 
     /// Returns the likely range of a row.
     func range(at row: Int) -> ClosedRange<Unit.Quantity>? where Unit.Quantity: Comparable {
-        range(of: numbers.map { $0[row] })
+        range(of: runs(ofLength: row + 1).map { $0[row] })
     }
 
     /// Returns the likely range of a value that is computed for each run from several rows. It is unknown for a run that
@@ -46,7 +49,7 @@ struct OpenMeteoRuns<Unit: NamedUnit> {
     ) -> ClosedRange<Unit.Quantity>? where Unit.Quantity: Comparable {
         guard !rows.isEmpty else { return nil }
         return range(
-            of: numbers.map { run in
+            of: runs(ofLength: rows.upperBound).map { run in
                 let part = run[rows]
                 return part.contains(where: \.isNaN) ? .nan : compute(part) ?? .nan
             })
