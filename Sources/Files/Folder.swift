@@ -90,6 +90,10 @@ package enum Folder {
         // The file may have been removed, for example the working directory.
         if fstat(number, &status) == 0, status.st_nlink == 0 { return slowRealPath(path) }
         guard let real = target(ofLink: "/proc/self/fd/\(number)"), real.isAbsolute else { return slowRealPath(path) }
+        // The system marks the name of a file that was replaced after it was opened.
+        if real.without(ending: " (deleted)") != nil, FileIdentity(ofPath: real.text) != FileIdentity(status) {
+            return slowRealPath(path)
+        }
         return real.text
     }
 

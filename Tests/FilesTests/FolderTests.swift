@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Files
@@ -111,6 +112,27 @@ struct FolderTests {
             let all = try Folder.names(in: folder.path)
             #expect(all.count == 6)
             #expect(throws: FileProblem.self) { try Folder.names(in: folder.path + "/a") }
+        }
+    }
+
+    @Test("gives the path of a file that is being replaced")
+    func replaced() throws {
+        try inFolder { folder in
+            let (path, next) = (folder.path + "/page", folder.path + "/next")
+            try Data().write(to: URL(filePath: path))
+            let real = try #require(Folder.realPath(path))
+            let found = Mutex(Set<String>())
+            DispatchQueue.concurrentPerform(iterations: 2) { worker in
+                for _ in 0..<3000 {
+                    if worker == 0 {
+                        _ = FileManager.default.createFile(atPath: next, contents: nil)
+                        rename(next, path)
+                    } else if let path = Folder.realPath(path) {
+                        _ = found.withLock { $0.insert(path) }
+                    }
+                }
+            }
+            #expect(found.withLock { $0 } == [real])
         }
     }
 
