@@ -156,7 +156,7 @@ struct LedgerTests {
         #expect(throws: Ledger.Problem.failed("unable to open database file")) { try Ledger(folder.path + "/no/pages") }
     }
 
-    @Test("rejects row numbers that leave no room for further rows", arguments: [Int64.max - 1, 1 << 40, 1 << 31])
+    @Test("rejects row numbers that leave no room for further rows", arguments: [Int64.max - 1, 1 << 60, 1 << 53])
     func numbers(number: Int64) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         do {
