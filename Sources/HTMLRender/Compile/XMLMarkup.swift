@@ -40,6 +40,7 @@ enum XMLMarkup {
     ]
 
     private static let attributes: Set<String> = [
-        "class", "colspan", "datetime", "dir", "href", "hreflang", "id", "lang", "rowspan", "scope", "title", "xml:lang",
+        "class", "colspan", "datetime", "dir", "href", "hreflang", "id", "lang", "rowspan", "scope", "title",
+        "xml:lang",
     ]
 }

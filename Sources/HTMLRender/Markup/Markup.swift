@@ -34,7 +34,9 @@ final class Element: Sendable {
         isTransparent: Bool = false, vocabularies: Vocabularies = [], offset: Int, source: SourceText
     ) {
         (self.name, self.attributes, self.children, self.arguments) = (name, attributes, children, arguments)
-        (self.isTransparent, self.vocabularies, self.offset, self.source) = (isTransparent, vocabularies, offset, source)
+        (self.isTransparent, self.vocabularies, self.offset, self.source) = (
+            isTransparent, vocabularies, offset, source
+        )
         var (count, height) = (1, 1)
         var includes = attributes.contains { $0.name.binding == .include }
         for case .element(let child) in children {

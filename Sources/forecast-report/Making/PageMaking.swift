@@ -61,7 +61,8 @@ extension PageForm {
         let endings = self == .xml ? Self.webEndings : Self.webEndings + [".xml"]
         guard endings.contains(where: { FilePath(path).without(ending: $0, ignoringCase: true) != nil }) else { return }
         throw CommandProblem(
-            .usage, "\(path) would be read as a web page, but this template makes .\(ending) files; write to another file",
+            .usage,
+            "\(path) would be read as a web page, but this template makes .\(ending) files; write to another file",
             code: "wrong-ending")
     }
 }

@@ -42,23 +42,25 @@ struct XMLFormTests {
         }
     }
 
-    @Test("contain only text as HTML, whatever declares it", arguments: [
-        #"<x:script xmlns:x="http://www.w3.org/1999/xhtml" data-text="title"/>"#,
-        #"<x:img xmlns:x="http://www.w3.org/1999/xhtml" src="http://example.org/"/>"#,
-        #"<script xmlns="http://www.w3.org/1999/xhtml">run()</script>"#,
-        #"<script xmlns="http://www.w3.org/1999/xhtm&#108;">run()</script>"#,
-        #"<div xmlns="http://www.w3.org/1999/xhtml"><p><img src="http://example.org/"/></p></div>"#,
-        #"<div xmlns="http://www.w3.org/1999/xhtml"><y xmlns="urn:y"><link rel="stylesheet" href="x.css"/></y></div>"#,
-        #"<div xmlns="http://www.w3.org/1999/xhtml"><y data-include="part.xml"/></div>"#,
-        #"<div xmlns="http://www.w3.org/1999/xhtml"><a href="javascript:run()">x</a></div>"#,
-        #"<div xmlns="http://www.w3.org/1999/xhtml"><p style="background: url(http://example.org/)">x</p></div>"#,
-        #"<div xmlns="http://www.w3.org/1999/xhtml"><td data-attr-background="link">x</td></div>"#,
-        #"<svg xmlns="http://www.w3.org/2000/svg"/>"#,
-        #"<s:script xmlns:s="http://www.w3.org/2000/svg">run()</s:script>"#,
-        #"<x:stylesheet xmlns:x="http://www.w3.org/1999/XSL/Transform"/>"#,
-        #"<math xmlns="http://www.w3.org/1998/Math/MathML"/>"#,
-        #"<b data-attr-xmlns="title"/>"#,
-    ])
+    @Test(
+        "contain only text as HTML, whatever declares it",
+        arguments: [
+            #"<x:script xmlns:x="http://www.w3.org/1999/xhtml" data-text="title"/>"#,
+            #"<x:img xmlns:x="http://www.w3.org/1999/xhtml" src="http://example.org/"/>"#,
+            #"<script xmlns="http://www.w3.org/1999/xhtml">run()</script>"#,
+            #"<script xmlns="http://www.w3.org/1999/xhtm&#108;">run()</script>"#,
+            #"<div xmlns="http://www.w3.org/1999/xhtml"><p><img src="http://example.org/"/></p></div>"#,
+            #"<div xmlns="http://www.w3.org/1999/xhtml"><y xmlns="urn:y"><link rel="stylesheet" href="x.css"/></y></div>"#,
+            #"<div xmlns="http://www.w3.org/1999/xhtml"><y data-include="part.xml"/></div>"#,
+            #"<div xmlns="http://www.w3.org/1999/xhtml"><a href="javascript:run()">x</a></div>"#,
+            #"<div xmlns="http://www.w3.org/1999/xhtml"><p style="background: url(http://example.org/)">x</p></div>"#,
+            #"<div xmlns="http://www.w3.org/1999/xhtml"><td data-attr-background="link">x</td></div>"#,
+            #"<svg xmlns="http://www.w3.org/2000/svg"/>"#,
+            #"<s:script xmlns:s="http://www.w3.org/2000/svg">run()</s:script>"#,
+            #"<x:stylesheet xmlns:x="http://www.w3.org/1999/XSL/Transform"/>"#,
+            #"<math xmlns="http://www.w3.org/1998/Math/MathML"/>"#,
+            #"<b data-attr-xmlns="title"/>"#,
+        ])
     func onlyText(part: String) {
         let problems = Template.problems(
             in: ["page.xml": "<feed xmlns=\"http://www.w3.org/2005/Atom\">\(part)</feed>", "part.xml": "<object/>"],
@@ -72,7 +74,9 @@ struct XMLFormTests {
             <feed xmlns="http://www.w3.org/2005/Atom"><content><div xmlns="http://www.w3.org/1999/xhtml" xml:lang="en">\
             <p class="a"><a data-attr-href="link" title="b">c</a><br/></p></div></content><link rel="alternate" href="x"/></feed>
             """
-        #expect(try page(template, as: "page.xml").text.contains("<p class=\"a\"><a title=\"b\" href=\"https://example.org/"))
+        #expect(
+            try page(template, as: "page.xml").text.contains(
+                "<p class=\"a\"><a title=\"b\" href=\"https://example.org/"))
     }
 
     @Test("cannot contain a script")
