@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import shutil
 import subprocess
 
 import layout
@@ -29,7 +30,9 @@ def lines(count):
 
 def indexes(program, folder):
     """The pages of lists in some languages, each with its file."""
-    folder.mkdir(parents=True, exist_ok=True)
+    # An earlier audit may have been made with another version of the program.
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
     found = []
     for size, count in COUNTS.items():
         places = folder / f"{size}.ndjson"
