@@ -63,10 +63,9 @@ struct StoredAnswer: Equatable, Sendable {
         return headers
     }
 
-    /// Returns a header as received if it can be sent back: it has only visible characters, and is not so long that a
-    /// server would reject the request.
+    /// Returns a header as received if it can be sent back, and is not so long that a server would reject the request.
     private static func sendable(_ header: String) -> String? {
-        header.utf8.count <= 1024 && header.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } ? header : nil
+        header.utf8.count <= 1024 && HTTPHeaders.canSend(header) ? header : nil
     }
 
     /// The same document without a stated end of freshness.

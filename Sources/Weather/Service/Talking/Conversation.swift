@@ -46,9 +46,7 @@ struct Conversation: Sendable {
 
     /// Returns the problem with a header that would be read as several; nil if there is none.
     private func problem(sending request: HTTPRequest, to provider: Provider) -> ServiceProblem? {
-        guard request.headers.values.contains(where: { $0.utf8.contains { $0 < 0x20 || $0 == 0x7F } }) else {
-            return nil
-        }
+        if request.headers.values.allSatisfy(HTTPHeaders.canSend) { return nil }
         return correspondent(request, provider).problem(
             .notConfigured, "the key or the contact address contains a line break or another control character",
             do: "remove it")

@@ -21,6 +21,9 @@ enum HTTPHeaders {
         return Dictionary(fields.map { ($0.name.lowercased(), $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// Returns whether a value can be sent: a line break would begin another field.
+    static func canSend(_ value: String) -> Bool { value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
+
     /// Returns whether a name can contain a byte. Names are visible ASCII.
     private static func isLetterOfName(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
 
