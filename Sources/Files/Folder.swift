@@ -86,12 +86,12 @@ package enum Folder {
         let number = FileName.call(path) { system_open_path($0) }
         guard number >= 0 else { return [EMFILE, ENFILE].contains(errno) ? slowRealPath(path) : nil }
         defer { close(number) }
-        var status = stat()
-        // The file may have been removed, for example the working directory.
-        if fstat(number, &status) == 0, status.st_nlink == 0 { return slowRealPath(path) }
         guard let real = target(ofLink: "/proc/self/fd/\(number)"), real.isAbsolute else { return slowRealPath(path) }
-        // The system marks the name of a file that was replaced after it was opened.
-        if real.without(ending: " (deleted)") != nil, FileIdentity(ofPath: real.text) != FileIdentity(status) {
+        // The system marks the name of a file that was removed, such as the working directory, or replaced since it was
+        // opened.
+        if real.without(ending: " (deleted)") != nil,
+            FileIdentity(ofPath: real.text) != FileIdentity(ofDescriptor: number)
+        {
             return slowRealPath(path)
         }
         return real.text
