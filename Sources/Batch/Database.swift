@@ -22,7 +22,7 @@ final class Database {
             throw Problem(code: SQLITE_CANTOPEN, message: "its path has more than \(Self.longestPath) bytes")
         }
         if !path.isEmpty { try Self.checkFiles(at: path) }
-        let hasLog = Folder.kind(of: path + "-wal") != nil
+        let hasLog = keepsLog && Folder.kind(of: path + "-wal") != nil
         var handle: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW
         let code = sqlite3_open_v2(path, &handle, flags, nil)
@@ -35,7 +35,7 @@ final class Database {
         // The rows of this program are shorter. A database of another program may request any amount of memory.
         _ = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.longestRow)
         // An empty log of this process goes.
-        if keepsLog, hasLog { _ = forecast_report_sqlite_keep_log(handle) }
+        if hasLog { _ = forecast_report_sqlite_keep_log(handle) }
     }
 
     /// The maximum number of bytes in a row or a text.

@@ -4,12 +4,14 @@ struct RowSet {
     /// A bit for each of the numbers of a block.
     private var blocks: [Int64: [UInt64]] = [:]
     private static let blockSize: Int64 = 1 << 14
+    private static let emptyBlock = [UInt64](repeating: 0, count: Int(blockSize) / 64)
 
     /// Inserts a row. Returns whether it is new.
     mutating func insert(_ row: Int64) -> Bool {
+        if contains(row) { return false }
         let (word, bit) = Self.place(row)
-        return blocks[row / Self.blockSize, default: Array(repeating: 0, count: Int(Self.blockSize) / 64)]
-            .insert(bit, at: word)
+        blocks[row / Self.blockSize, default: Self.emptyBlock][word] |= bit
+        return true
     }
 
     func contains(_ row: Int64) -> Bool {
@@ -20,13 +22,5 @@ struct RowSet {
     /// The place of a row in its block.
     private static func place(_ row: Int64) -> (word: Int, bit: UInt64) {
         (Int(row % blockSize) / 64, 1 << (UInt64(row) % 64))
-    }
-}
-
-extension [UInt64] {
-    /// Sets a bit of a word. Returns whether it was not set.
-    fileprivate mutating func insert(_ bit: UInt64, at word: Int) -> Bool {
-        defer { self[word] |= bit }
-        return self[word] & bit == 0
     }
 }
