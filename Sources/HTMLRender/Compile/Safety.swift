@@ -1,5 +1,6 @@
 /// Rejects bindings whose values no escaping would make safe, when the template is loaded.
 enum Safety {
+    /// Returns the mistakes of an element.
     ///
     /// - Parameter isFrame: Whether the element is a frame that the template may contain.
     static func problems(of element: Element, _ bindings: Bindings, isFrame: Bool = false) -> [Mistake] {

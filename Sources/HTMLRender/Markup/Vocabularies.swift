@@ -6,7 +6,7 @@ struct Vocabularies: OptionSet, Sendable {
 
     /// HTML, for names without a prefix.
     static let html = Vocabularies(rawValue: 1 << 0)
-    /// HTML for names with a prefix, or a vocabulary in which little else than drawing, running and loading is possible.
+    /// HTML for names with a prefix, or another vocabulary that browsers know.
     static let other = Vocabularies(rawValue: 1 << 1)
 
     /// A prefix and a namespace for each declaration, as the parser reports them.
