@@ -68,7 +68,7 @@ struct Ancestors {
 
     /// Writes a text, escaped for this place.
     func write(_ text: String, to draft: inout Draft) {
-        if let parent = names.last, parent.isRawText { return draft.write(text) }
+        if let parent = names.last, parent.isRawText, outermost != .xml { return draft.write(text) }
         draft.write(keepingWhitespace > 0 ? text : Whitespace.collapsed(text), escaped: .content)
     }
 

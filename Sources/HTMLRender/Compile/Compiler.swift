@@ -43,6 +43,9 @@ struct Compiler: ~Copyable {
     /// Compiles a page to a draft, which is only useful if no problem was noted.
     mutating func compile(_ markup: Markup) -> Draft {
         page = markup.root
+        if markup.hasDoctype, isXML {
+            problems.note(markup.root.problem("an XML document has no doctype here", advice: "remove <!DOCTYPE …>"))
+        }
         if markup.hasDoctype { draft.write("<!DOCTYPE html>\n") }
         if isXML { draft.write("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n") }
         owesPolicy = !isXML && markup.root.visible.name.small == "html"
@@ -135,7 +138,7 @@ struct Compiler: ~Copyable {
             return
         }
         if !isMended, !isXML, let problem = ancestors.problem(with: element) { problems.note(problem) }
-        problems.note(Safety.problems(of: element, bindings, isFrame: isFrame(element)))
+        problems.note(Safety.problems(of: element, bindings, isFrame: isFrame(element), inXML: isXML))
         if isXML { problems.note(XMLMarkup.problems(of: element, inContent: ancestors.isContent)) }
         for attribute in bindings.all where attribute.name.small == "id" && bindings.isFixed(attribute) {
             if let problem = identifiers.problem(with: attribute, inRow: scope.depth > 0) { problems.note(problem) }

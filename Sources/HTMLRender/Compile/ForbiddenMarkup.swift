@@ -1,7 +1,7 @@
 /// Markup that a template must not contain, even without bindings, because content policies do not cover it. Templates
 /// may come from untrusted sources.
 enum ForbiddenMarkup {
-    static func problems(of element: Element, _ bindings: Bindings, isFrame: Bool) -> [Mistake] {
+    static func problems(of element: Element, _ bindings: Bindings, isFrame: Bool, inXML: Bool) -> [Mistake] {
         var problems: [Mistake] = []
         if element.name.kinds.contains(.otherPage), !isFrame {
             problems.append(
@@ -25,7 +25,7 @@ enum ForbiddenMarkup {
         if element.name.small == "meta" || element.attribute("http-equiv") != nil {
             problems += metaProblems(of: element)
         }
-        if element.name.small == "link" { problems += linkProblems(of: element) }
+        if element.name.small == "link", !inXML { problems += linkProblems(of: element) }
         return problems
     }
 

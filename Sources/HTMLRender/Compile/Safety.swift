@@ -2,14 +2,18 @@
 enum Safety {
     /// Returns the mistakes of an element.
     ///
-    /// - Parameter isFrame: Whether the element is a frame that the template may contain.
-    static func problems(of element: Element, _ bindings: Bindings, isFrame: Bool = false) -> [Mistake] {
-        var problems = ForbiddenMarkup.problems(of: element, bindings, isFrame: isFrame)
+    /// - Parameters:
+    ///   - isFrame: Whether the element is a frame that the template may contain.
+    ///   - inXML: Whether it is in an XML document, whose `<link>` is a reference and not HTML's.
+    static func problems(
+        of element: Element, _ bindings: Bindings, isFrame: Bool = false, inXML: Bool = false
+    ) -> [Mistake] {
+        var problems = ForbiddenMarkup.problems(of: element, bindings, isFrame: isFrame, inXML: inXML)
         if element.name.isRawText { problems += contentProblems(of: element, bindings) }
         guard bindings.has([.attribute, .phrase]) else { return problems }
         for binding in bindings.attributes + bindings.phrases {
             let name = binding.name.subject
-            if let reason = reason(against: name, on: element, isFrame: isFrame) {
+            if let reason = reason(against: name, on: element, isFrame: isFrame, inXML) {
                 problems.append(binding.problem("“\(name)” cannot be bound: \(reason)"))
             }
         }
@@ -27,7 +31,8 @@ enum Safety {
     }
 
     /// Returns the reason why an attribute cannot be bound, or nil if it can.
-    private static func reason(against attribute: String, on element: Element, isFrame: Bool) -> String? {
+    private static func reason(against attribute: String, on element: Element, isFrame: Bool, _ inXML: Bool) -> String?
+    {
         let name = attribute.lowercased()
         let tag = element.name.small
         if name.hasPrefix("on") { return "event handlers are not allowed" }
@@ -42,6 +47,7 @@ enum Safety {
         case "content" where element.has("http-equiv") && !HTMLSyntax.isReload(element):
             return "it changes what the browser does with the page"
         case "href" where tag == "base": return "it changes all relative addresses of the page"
+        case "rel" where inXML && tag == "link", "href" where inXML && tag == "link": return nil
         case "rel" where tag == "link": return "it decides whether the browser loads a file"
         case "href" where tag == "link" && !isReference(element), "manifest" where tag == "html":
             return "the browser loads the file"

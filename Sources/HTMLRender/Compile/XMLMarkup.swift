@@ -3,6 +3,24 @@
 enum XMLMarkup {
     /// - Parameter inContent: Whether the element is inside of HTML.
     static func problems(of element: Element, inContent: Bool) -> [Mistake] {
+        // Drawings are written as parts of a page: their content would get the namespace of the elements around them.
+        if let icon = element.attribute(.icon) ?? element.attribute(.icons) {
+            return [icon.problem("an XML document cannot contain drawings")]
+        }
+        if element.name.isRawText {
+            return [element.problem("<\(element.name)> is not allowed in an XML document: browsers read it as code")]
+        }
+        let problems = namespaceProblems(of: element, inContent: inContent)
+        return problems.isEmpty ? readerProblems(of: element) : problems
+    }
+
+    private static func namespaceProblems(of element: Element, inContent: Bool) -> [Mistake] {
+        if let prefixed = element.attributes.first(where: { isUndeclaredLink($0.name.small) }) {
+            return [prefixed.problem("the prefix of “\(prefixed.name)” is for drawings", advice: "remove it")]
+        }
+        if isUndeclaredLink(element.name.small) {
+            return [element.problem("the prefix of <\(element.name)> is for drawings", advice: "remove it")]
+        }
         if element.vocabularies.contains(.other) {
             return [
                 element.problem(
@@ -19,6 +37,26 @@ enum XMLMarkup {
             ]
         }
         return element.attributes.compactMap(problem)
+    }
+
+    /// Whether a name has a prefix that the parser accepts without a declaration, as HTML does.
+    private static func isUndeclaredLink(_ name: String) -> Bool {
+        name.prefix { $0 != ":" }.hasSuffix("xlink") && name.contains(":")
+    }
+
+    /// Rejects a value that a feed reader would parse as HTML: Atom's `type="html"` announces escaped markup.
+    private static func readerProblems(of element: Element) -> [Mistake] {
+        if let bound = element.attributes.first(where: {
+            $0.name.subject.lowercased() == "type" && !$0.name.binding.isDisjoint(with: [.attribute, .phrase])
+        }) {
+            return [bound.problem("“type” cannot be bound: it decides whether a reader parses the text as HTML")]
+        }
+        guard let type = element.attribute("type"), type.value.lowercased().contains("html"),
+            type.value.lowercased() != "xhtml"
+        else { return [] }
+        let hasText = element.attribute(.text) ?? element.attribute(.textOrEmpty) ?? element.attribute(.word)
+        guard hasText != nil || !element.childElements.isEmpty else { return [] }
+        return [type.problem("a reader would parse values in this element as HTML", advice: "write type=\"text\"")]
     }
 
     private static func problem(with attribute: Element.Attribute) -> Mistake? {

@@ -27,10 +27,11 @@ enum PlainWriter {
             + String(repeating: "·", count: columns - end)
     }
 
-    /// Replaces the characters that XML does not permit: U+FFFE and U+FFFF.
+    /// Replaces the characters that XML does not permit, and that are not escaped in all markup: the form feed, U+FFFE
+    /// and U+FFFF.
     static func permittedInXML(_ text: String) -> String {
-        guard text.utf8.contains(0xEF) else { return text }
-        let scalars = text.unicodeScalars.map { [0xFFFE, 0xFFFF].contains($0.value) ? "\u{FFFD}" : $0 }
+        guard text.utf8.contains(where: { $0 == 0x0C || $0 == 0xEF }) else { return text }
+        let scalars = text.unicodeScalars.map { [0x0C, 0xFFFE, 0xFFFF].contains($0.value) ? "\u{FFFD}" : $0 }
         return String(String.UnicodeScalarView(scalars))
     }
 }

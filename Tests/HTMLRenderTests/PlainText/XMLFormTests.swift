@@ -33,11 +33,11 @@ struct XMLFormTests {
         let page = try page(
             "<feed xmlns=\"urn:x\"><title data-text=\"title\"/><link rel=\"alternate\" data-attr-href=\"title\"/></feed>",
             as: "page.xml", showing: showcase)
-        for text in Attacks.all + ["\u{FFFE}", "a\u{FFFF}b", "\u{0}", "\u{1B}", "]]>"] {
+        for text in Attacks.all + ["\u{FFFE}", "a\u{FFFF}b", "one\u{C}two", "\u{0}", "\u{1B}", "]]>"] {
             showcase.title.send(text)
             let written = page.text
             #expect(written.contains("</title><link rel=\"alternate\" href=\""), "\(text.debugDescription)")
-            #expect(!written.unicodeScalars.contains { [0xFFFE, 0xFFFF, 0, 0x1B].contains($0.value) })
+            #expect(!written.unicodeScalars.contains { [0xFFFE, 0xFFFF, 0, 0x0C, 0x1B].contains($0.value) })
             #expect(MarkupParser.read(SourceText(name: "page", bytes: Array(written.utf8))).problems.isEmpty)
         }
     }
@@ -60,12 +60,37 @@ struct XMLFormTests {
             #"<x:stylesheet xmlns:x="http://www.w3.org/1999/XSL/Transform"/>"#,
             #"<math xmlns="http://www.w3.org/1998/Math/MathML"/>"#,
             #"<b data-attr-xmlns="title"/>"#,
+            #"<div xmlns="http://www.w3.org/1999/xhtml"><p data-icon="title"/><p data-icons=""/></div>"#,
+            #"<logo data-icons=""/>"#,
+            #"<style>&lt;_:script xmlns:_="http://www.w3.org/1999/xhtml" src="data:text/javascript,run()"/></style>"#,
+            #"<style>a &amp;&amp; b</style>"#,
+            #"<xmp>&lt;é:script xmlns:é="http://www.w3.org/1999/xhtml"/></xmp>"#,
+            #"<content type="html" data-text="title"/>"#,
+            #"<content type="text/html"><p data-text="title"/></content>"#,
+            #"<content data-attr-type="title" data-text="title"/>"#,
+            #"<zxlink:foo/>"#,
+            #"<foo xlink:href="x"/>"#,
         ])
     func onlyText(part: String) {
         let problems = Template.problems(
             in: ["page.xml": "<feed xmlns=\"http://www.w3.org/2005/Atom\">\(part)</feed>", "part.xml": "<object/>"],
             pages: ["page.xml"], for: Showcase().outputs.schema)
         #expect(!problems.isEmpty)
+    }
+
+    @Test("may refer to themselves and to other documents")
+    func links() throws {
+        let template =
+            #"<feed><link rel="self" data-attr-href="link"/><link rel="hub" href="https://example.org/"/></feed>"#
+        #expect(
+            try page(template, as: "page.xml").text.contains(#"rel="self" href="https://example.org/?a=1&amp;b=2""#))
+    }
+
+    @Test("have no doctype, which would precede the declaration of XML")
+    func doctype() {
+        let problems = Template.problems(
+            in: ["page.xml": "<!DOCTYPE html><feed/>"], pages: ["page.xml"], for: Showcase().outputs.schema)
+        #expect(problems.map(\.message) == ["an XML document has no doctype here"])
     }
 
     @Test("may contain text as HTML, with addresses of the data")
