@@ -35,10 +35,11 @@ extension Compiler {
 
     private mutating func member(_ key: String, _ name: String, of element: Element) {
         guard let found = scope.resolve(name) else {
-            let names = scope.names
+            let scope = scope
             problems.note(
                 element.problem(
-                    "there is no output called “\(name)” here", advice: NearestNames.advice(for: name, among: names)))
+                    "there is no output called “\(name)” here",
+                    advice: NearestNames.advice(for: name, among: scope.names)))
             return
         }
         guard WantedKind.text.accepts(found.kind) else {

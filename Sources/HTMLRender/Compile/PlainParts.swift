@@ -59,8 +59,7 @@ struct TextPictures: Equatable, Sendable {
         finished(&pictures)
     }
 
-    /// The names of the drawings.
-    var names: [String] { pictures.keys.sorted() }
+    var isEmpty: Bool { pictures.isEmpty }
 
     /// Returns a line of a drawing, counted from 1, in the width of the widest drawing; blanks if there is none.
     func line(_ number: Int, of name: String?, hasStyles: Bool) -> String {

@@ -12,7 +12,23 @@ enum FileLimits {
         if let offset = source.bytes.withUnsafeBytes({ $0.first(0) }) ?? offsetOfForeignByte(source.bytes) {
             return TemplateProblem("the file is not UTF-8", in: source, at: offset, advice: "save the file as UTF-8")
         }
-        return tooManyAttributes(source) ?? declaredEncoding(source)
+        return tooManyAttributes(source) ?? tooManyPrefixes(source) ?? declaredEncoding(source)
+    }
+
+    /// The maximum number of declared prefixes. The parser searches all of them for each name with a prefix.
+    static let prefixesLimit = 200
+
+    private static func tooManyPrefixes(_ source: SourceText) -> TemplateProblem? {
+        var (next, count) = (source.first("xmlns:", from: 0), 0)
+        while let declaration = next {
+            count += 1
+            if count > prefixesLimit {
+                return TemplateProblem(
+                    "a file can declare at most \(prefixesLimit) prefixes", in: source, at: declaration)
+            }
+            next = source.first("xmlns:", from: declaration + 1)
+        }
+        return nil
     }
 
     /// The maximum number of attributes of an element. The parser compares each pair of them.

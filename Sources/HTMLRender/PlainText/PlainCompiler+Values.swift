@@ -4,6 +4,9 @@ import Wording
 /// The tags that write a value.
 extension PlainCompiler {
     mutating func write(_ name: String, _ format: PlainParts.Format, at offset: Int) {
+        if form == .calendar, calendarLine.isQuoted {
+            note("a value cannot be inside quotation marks, which it could end", at: offset, advice: "remove the marks")
+        }
         guard let place = place(of: name, wanted: .text, at: offset) else { return }
         write(place, format)
     }
@@ -42,7 +45,7 @@ extension PlainCompiler {
             return note(
                 "“drawing” takes a name and the number of a line", at: offset, advice: "write {{drawing day.image 1}}")
         }
-        if draft.plain.pictures.names.isEmpty {
+        if draft.plain.pictures.isEmpty {
             note("the template has no drawings", at: offset, advice: "add a file drawings.txt beside the page")
         }
         if let place = place(of: words[0], wanted: .text, at: offset) { draft.step(.picture(place, line: line)) }
@@ -101,5 +104,23 @@ extension Schema.Kind {
         case .group(let schema): "name one of its outputs: \(schema.paths.prefix(20).joined(separator: ", "))"
         case .text: nil
         }
+    }
+}
+
+/// The part of a calendar's line in which a template is: a quotation mark in a value would end a quoted parameter.
+struct CalendarLine {
+    /// Whether the place is between the quotation marks of a parameter.
+    private(set) var isQuoted = false
+    /// Whether the place is after the colon of the line, where quotation marks are text.
+    private var isValue = false
+    private var isAtStart = true
+
+    mutating func pass(_ scalar: Unicode.Scalar) {
+        // A line that begins with a blank continues the one before it.
+        if isAtStart, scalar != " " { (isQuoted, isValue) = (false, false) }
+        isAtStart = scalar == "\n"
+        if isValue { return }
+        if scalar == "\"" { isQuoted.toggle() }
+        if scalar == ":", !isQuoted { isValue = true }
     }
 }

@@ -34,6 +34,8 @@ struct PlainCompiler: ~Copyable {
     var blocks: [Block] = []
     /// The styles around the current place, the innermost last.
     var styles: [TextStyle] = []
+    /// The place in the current line of a calendar.
+    var calendarLine = CalendarLine()
 
     init(_ form: PageForm, _ source: SourceText, schema: Schema, words: [String: String], pictures: TextPictures) {
         (self.form, self.source, self.words) = (form, source, words)
@@ -81,6 +83,7 @@ struct PlainCompiler: ~Copyable {
         let text = String(decoding: source.bytes[range], as: UTF8.self).replacing("\r\n", with: "\n")
         var offset = range.lowerBound
         for scalar in text.unicodeScalars {
+            calendarLine.pass(scalar)
             if scalar != "\n", PlainEscape.lines.escaped(String(scalar)) != String(scalar) {
                 note("the template contains a control character or a tab", at: offset, advice: "write blanks")
                 return

@@ -9,6 +9,9 @@ struct PlainTokens {
         var range: Range<Int>
     }
 
+    /// The number of mistakes after which the rest of the file is not read.
+    private static let mistakeLimit = 10_000
+
     private let source: SourceText
     private(set) var tokens: [Token] = []
     private(set) var mistakes: [Mistake] = []
@@ -17,7 +20,8 @@ struct PlainTokens {
     init(_ source: SourceText) {
         self.source = source
         var index = source.holds([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0
-        while index < source.bytes.count { index = addLine(from: index) }
+        // The limit keeps a file of many mistakes from taking many times its size.
+        while index < source.bytes.count, mistakes.count < Self.mistakeLimit { index = addLine(from: index) }
     }
 
     /// Returns the text of a tag, without blanks around it.
@@ -33,7 +37,7 @@ struct PlainTokens {
         func addText(to end: Int) {
             if textStart < end { line.append(Token(isTag: false, range: textStart..<end)) }
         }
-        while index < source.bytes.count {
+        while index < source.bytes.count, mistakes.count < Self.mistakeLimit {
             if source.bytes[index] == UInt8(ascii: "\n") {
                 index += 1
                 break

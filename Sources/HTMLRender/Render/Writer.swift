@@ -141,9 +141,13 @@ struct Writer: ~Copyable {
             case .plain(let place, let format): writePlain(text(at: place), program.plain.formats[Int(format)])
             case .style(let style): if layout.hasStyles { write(style?.sequence ?? TextStyle.reset) }
             case .bar(let start, let length, let columns):
-                write(PlainWriter.bar(text(at: start), text(at: length), of: Int(columns)))
+                let (start, length) = (counted(text(at: start)), counted(text(at: length)))
+                if isFull { break }
+                write(PlainWriter.bar(start, length, of: Int(columns)))
             case .picture(let place, let line):
-                write(program.plain.pictures.line(Int(line), of: text(at: place), hasStyles: layout.hasStyles))
+                let name = counted(text(at: place))
+                if isFull { break }
+                write(program.plain.pictures.line(Int(line), of: name, hasStyles: layout.hasStyles))
             case .narrow(let columns, let expected, let end):
                 if (layout.columns < columns) != expected {
                     index = Int(end)
@@ -247,11 +251,17 @@ struct Writer: ~Copyable {
     // MARK: - Plain text
 
     private mutating func writePlain(_ text: String?, _ format: PlainParts.Format) {
-        work &+= text?.utf8.count ?? 0
+        let text = counted(text)
         if isFull { return }
         let used = format.column.dependsOnLine ? line.width(ofLastLine: output.bytes) : 0
         // One byte more than the rest, so that the page exceeds its limit.
         write(PlainWriter.text(text, format, after: used, layout, limit: Self.sizeLimit - output.count + 1))
+    }
+
+    /// Counts the work of reading a text.
+    private mutating func counted(_ text: String?) -> String? {
+        work &+= text?.utf8.count ?? 0
+        return text
     }
 
     private mutating func write(_ text: consuming String) {

@@ -45,6 +45,15 @@ struct LimitsTests {
             problems(["page.html": element(count)]) == ["page.html:2: an element can have at most 1000 attributes"])
     }
 
+    @Test("declares at most two hundred prefixes")
+    func prefixes() {
+        func page(_ count: Int) -> String {
+            "<p>\n" + (0..<count).map { "<b xmlns:a\($0)=\"urn:a\">x</b>" }.joined() + "</p>"
+        }
+        #expect(problems(["page.html": page(200)]) == [])
+        #expect(problems(["page.html": page(201)]) == ["page.html:2: a file can declare at most 200 prefixes"])
+    }
+
     @Test("reports the double hyphens of a comment once, and none outside comments")
     func hyphens() {
         let page = "<p><!-- a -- b -- c - d ---><![CDATA[<!-- -- -- -->]]><?x <!-- -- -- ?><b><!--a-b--></b></p>"

@@ -134,6 +134,26 @@ struct PlainTemplateTests {
         #expect(problems.count == 1, "\(problems)")
     }
 
+    @Test(
+        "of calendars have no value inside quotation marks of a parameter",
+        arguments: [
+            ("ORGANIZER;CN=\"{{title}}\":mailto:a@example.org", false),
+            ("ORGANIZER;CN=\"a\n b {{title}}\":mailto:a@example.org", false),
+            ("ORGANIZER;CN=\"a\":{{title}}", true), ("SUMMARY:\"{{title}}\"", true),
+            ("SUMMARY:\"\nDESCRIPTION:{{title}}", true), ("X;A=\"a:b\":\"{{title}}", true),
+        ])
+    func quotedParameters(template: String, isAccepted: Bool) {
+        let problems = Template.problems(in: ["page.ics": template], pages: ["page.ics"], for: PlainShowcase.schema)
+        #expect(problems.isEmpty == isAccepted, "\(problems)")
+    }
+
+    @Test("with many mistakes are read up to the first ten thousand")
+    func manyMistakes() {
+        let tokens = PlainTokens(
+            SourceText(name: "page.txt", bytes: Array(String(repeating: "{{}}", count: 20_000).utf8)))
+        #expect(tokens.mistakes.count == 10_000)
+    }
+
     @Test("of calendars have neither styles nor columns")
     func calendarMistakes() {
         for template in ["{{style bold}}{{end}}", "{{columns 80}}{{end}}", "{{title | left 3}}", "{{bar a b 3}}"] {

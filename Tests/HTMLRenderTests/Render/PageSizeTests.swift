@@ -47,6 +47,17 @@ struct PageSizeTests {
         #expect(page.snapshot() == Array("<p><b></b></p>\n".utf8) && page.problem == nil)
     }
 
+    @Test(
+        "is also a text that reads much for bars and drawings",
+        arguments: ["{{bar title title 1}}", "{{drawing title 1}}", "{{title | left 1}}"])
+    func texts(tag: String) throws {
+        showcase.title.send(text)
+        let page = try HTMLRenderTests.page(String(repeating: tag, count: 66), showing: showcase)
+        #expect(page.snapshot() == [] && page.problem == .tooLarge)
+        showcase.title.send("1")
+        #expect(!page.snapshot().isEmpty && page.problem == nil)
+    }
+
     @Test("is also one that repeats nested lists without writing anything")
     func emptyRows() throws {
         let files = [

@@ -17,8 +17,8 @@ enum OpenMeteoModels {
     }
 
     private static func suffix(of name: String) -> String? {
-        guard let variable = longestFirst.first(where: { name.hasPrefix($0 + "_") }) else { return nil }
-        let suffix = name.dropFirst(variable.count)
+        guard let start = starts.first(where: name.hasPrefix) else { return nil }
+        let suffix = name.dropFirst(start.count - 1)
         let word = suffix.dropFirst().prefix { $0 != "_" }
         // Other variables can begin with this one's name: `cloud_cover_low`, `temperature_2m_member01`.
         guard let first = word.first, !first.isNumber, !word.hasPrefix("member"), !otherVariables.contains(String(word))
@@ -28,8 +28,8 @@ enum OpenMeteoModels {
 
     private static let variables = Set(names)
 
-    /// A name can begin with another one.
-    private static let longestFirst = names.sorted { $0.utf8.count > $1.utf8.count }
+    /// The starts of names with a suffix, the longest first: a variable's name can begin with another one.
+    private static let starts = names.sorted { $0.utf8.count > $1.utf8.count }.map { $0 + "_" }
 
     /// The supported variables, with their current and former names.
     private static let names = [
