@@ -16,6 +16,8 @@ package final class Ledger {
         case failed(String)
     }
 
+    /// The file as it was named; empty for one in memory.
+    package let path: String
     let database: Database
     private let byKey, byName, add, change, remove: Statement
     private var seen = RowSet()
@@ -32,6 +34,7 @@ package final class Ledger {
     ///     are discarded at its end, and the stored pages of earlier runs do not change.
     ///   - isDry: Whether no changes are committed. The log of a killed run is then not merged into the file.
     package init(_ path: String, keepsPages: Bool = true, isDry: Bool = false) throws(Problem) {
+        self.path = path
         do throws(Database.Problem) {
             database = try Database(path, keepingLog: isDry)
             // The lock lasts while the ledger is open, so that two runs do not make the same pages.

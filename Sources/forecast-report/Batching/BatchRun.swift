@@ -140,6 +140,7 @@ struct BatchRun {
             guard ledger.see(entry) else {
                 return try reject(outcome, .sameID(entry.id).of(try? PageID(entry.id)))
             }
+            try tellUnneeded(of: entry)
             let companions = keepCompanions(of: entry)
             if companions != entry.page.companions {
                 try ledger { ledger throws(Ledger.Problem) in try ledger.note(companions: companions, of: entry) }
@@ -161,6 +162,7 @@ struct BatchRun {
             return try reject(outcome, .sameID(page.id.description).of(page.id))
         }
         report.remark(on: page, line: outcome.number)
+        if let earlier, earlier.isAt(page.path) { try tellUnneeded(of: earlier) }
         try put(page.styles)
         // The old page is in the way of the folder of the new one.
         if let earlier, FilePath(page.path).isInside(FilePath(earlier.path)) { remove(earlier) }

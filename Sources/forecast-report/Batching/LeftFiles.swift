@@ -25,6 +25,17 @@ extension BatchRun {
         return companions
     }
 
+    /// Prints the removal of files made with an earlier page that are no longer needed, if nothing is changed.
+    func tellUnneeded(of entry: Ledger.Entry) throws(CommandProblem) {
+        guard context.isDry else { return }
+        for (companion, bytes) in entry.page.companions.sorted(by: { $0.key.name < $1.key.name })
+        where !plan.companions.contains(companion) {
+            let path = companion.path(beside: entry.path)
+            guard target.hasIntact(file: path, (bytes, entry.page.modified)) else { continue }
+            try DryRun(context: context).tell([.remove(path)])
+        }
+    }
+
     /// Records the files of an earlier page that remain beside the new one: its entry is that of the new page.
     mutating func noteLeftFiles(of earlier: Ledger.Entry, replacedBy page: MadePage) throws(CommandProblem) {
         for (path, bytes, modified) in earlier.files where isLeft(path, (bytes, modified)) {

@@ -17,7 +17,7 @@ struct NextFolder {
     /// Creates the next folder of an existing one, in which nothing is left of earlier runs.
     init(of shown: String, at path: String, _ ledger: Ledger) throws(CommandProblem) {
         (self.shown, self.path, self.ledger) = (Folder.realPath(shown) ?? shown, path, ledger)
-        written = try Self.asking(ledger, at: path) { ledger throws(Ledger.Problem) in
+        written = try Self.asking(ledger) { ledger throws(Ledger.Problem) in
             try ledger.recordEarlierStates()
             return try ledger.writtenFiles()
         }
@@ -44,7 +44,7 @@ struct NextFolder {
         guard let next = FileIdentity(ofPath: path)?.number, let last = FileIdentity(ofPath: shown)?.number else {
             return
         }
-        try Self.asking(ledger, at: path) { ledger throws(Ledger.Problem) in
+        try Self.asking(ledger) { ledger throws(Ledger.Problem) in
             try ledger.keep(folders: [next: .next, last: .last])
         }
     }
@@ -61,12 +61,12 @@ struct NextFolder {
             throw Self.cannotKeep(error)
         }
         // If this run is killed before or after the exchange, the next one knows all files in either folder.
-        try Self.asking(ledger, at: path) { ledger throws(Ledger.Problem) in try ledger.keep() }
+        try Self.asking(ledger) { ledger throws(Ledger.Problem) in try ledger.keep() }
         try Self.writing { () throws(FileProblem) in try FolderExchange.exchange(path, shown) }
         try Self.removeLast(path, replacedBy: shown, sparingNewFolders: true) { path, status in
             written.contains(path, status) || linked.contains(path, status) || gone.contains(path, FileState(status))
         }
-        try Self.asking(ledger, at: path) { ledger throws(Ledger.Problem) in
+        try Self.asking(ledger) { ledger throws(Ledger.Problem) in
             try ledger.keep(folders: [:])
             try ledger.keep(announcing: [])
         }
@@ -80,17 +80,17 @@ extension NextFolder {
     /// which of its pages have appeared.
     static func settle(_ shown: PageFolder, next path: String, _ ledger: Ledger) throws(CommandProblem) {
         if let number = FileIdentity(ofPath: path)?.number, !Folder.isLink(path) {
-            switch try asking(ledger, at: path, { ledger throws(Ledger.Problem) in try ledger.use(ofFolder: number) }) {
+            switch try asking(ledger, { ledger throws(Ledger.Problem) in try ledger.use(ofFolder: number) }) {
             case .next: try removeNext(path, of: shown.path.text)
             case .last:
-                let written = try asking(ledger, at: path) { ledger throws(Ledger.Problem) in
+                let written = try asking(ledger) { ledger throws(Ledger.Problem) in
                     try ledger.writtenFiles()
                 }
                 try removeLast(path, replacedBy: shown.path.text, written.contains)
             case nil: break
             }
         }
-        try asking(ledger, at: path) { ledger throws(Ledger.Problem) in try ledger.settle(shown) }
+        try asking(ledger) { ledger throws(Ledger.Problem) in try ledger.settle(shown) }
     }
 
     /// Removes the folder of a run that was killed before it published it. All files in it are pages of that run, or
@@ -129,9 +129,9 @@ extension NextFolder {
     }
 
     private static func asking<Result>(
-        _ ledger: Ledger, at path: String, _ ask: (Ledger) throws(Ledger.Problem) -> Result
+        _ ledger: Ledger, _ ask: (Ledger) throws(Ledger.Problem) -> Result
     ) throws(CommandProblem) -> Result {
-        do throws(Ledger.Problem) { return try ask(ledger) } catch { throw CommandProblem(error, at: path) }
+        do throws(Ledger.Problem) { return try ask(ledger) } catch { throw CommandProblem(error, at: ledger.path) }
     }
 
     private static func writing(_ work: () throws(FileProblem) -> Void) throws(CommandProblem) {

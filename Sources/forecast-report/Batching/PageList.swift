@@ -39,10 +39,11 @@ struct ListedPage {
             key: nothing, content: nothing, bytes: 0, changed: changed.map { Int($0.timeIntervalSince1970) } ?? .min)
         var words = Ledger.PlaceWords()
         if let place = members.first(where: { $0.name == "place" }), let place = try? place.value.object() {
-            words.name = text("name", in: place) ?? ""
+            words.name = PlaceEntry.shortened(text("name", in: place) ?? "")
             words.country = PlaceIndex.country(text("country", in: place)) ?? ""
-            words.temperature = text("temperature", in: place) ?? ""
-            (words.summary, words.icon) = (text("summary", in: place) ?? "", text("icon", in: place) ?? "")
+            words.temperature = PlaceEntry.shortened(text("temperature", in: place) ?? "")
+            words.summary = PlaceEntry.shortened(text("summary", in: place) ?? "")
+            words.icon = PlaceEntry.shortened(text("icon", in: place) ?? "")
         }
         place = words
     }

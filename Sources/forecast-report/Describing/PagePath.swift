@@ -15,7 +15,11 @@ struct PagePath: Equatable, Sendable {
         guard let name = text.firstRange(of: "{id}"), text.utf8.count <= 200 else { return nil }
         (before, after) = (String(text[..<name.lowerBound]), String(text[name.upperBound...]))
         let example = FilePath(before + "x" + after)
-        guard !after.isEmpty, !after.contains("{id}"), example.isPlain, !example.isAbsolute else { return nil }
+        guard !after.contains("{id}"), example.isPlain, !example.isAbsolute else { return nil }
+        // The extension must not be a part of the id: the other forms of a page have another one in its place.
+        guard after.utf8.reversed().prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ".")) else {
+            return nil
+        }
     }
 
     /// Returns the path of a page.

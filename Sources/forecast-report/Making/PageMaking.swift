@@ -52,13 +52,17 @@ extension PageForm {
     var destination: String { self == .text ? "-" : "forecast.\(ending)" }
 
     /// The endings of files that browsers show as markup.
-    private static let webEndings = [".html", ".htm", ".shtml", ".xhtml", ".xht", ".svg"]
+    private static let webEndings = [
+        ".html", ".htm", ".shtml", ".shtm", ".ehtml", ".xhtml", ".xhtm", ".xht", ".svg", ".svgz", ".mht", ".mhtml",
+    ]
+    /// The endings of files that browsers show as XML, which can contain HTML.
+    private static let xmlEndings = [".xml", ".xsl", ".xslt", ".xbl", ".rdf", ".rss", ".atom"]
 
     /// Rejects a file whose name would make a browser read another form as markup. The other forms have no content
     /// policy, and texts in them are not escaped for HTML.
     func check(_ destination: Destination) throws(CommandProblem) {
         guard self != .html, case .file(let path) = destination else { return }
-        let endings = self == .xml ? Self.webEndings : Self.webEndings + [".xml"]
+        let endings = self == .xml ? Self.webEndings : Self.webEndings + Self.xmlEndings
         guard endings.contains(where: { FilePath(path).without(ending: $0, ignoringCase: true) != nil }) else { return }
         throw CommandProblem(
             .usage,
