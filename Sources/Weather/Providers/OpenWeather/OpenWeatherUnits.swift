@@ -16,33 +16,36 @@ struct OpenWeatherUnits: Equatable {
     /// Chooses the units in which the values are plausible. On Earth, all temperatures in kelvins are above 150, and
     /// none in degrees Celsius is above 60.
     init(_ evidence: OpenWeatherEvidence) {
-        let unsaid = "The OpenWeather response does not name its units;"
         guard let highest = evidence.entries.map(\.temperature).max() else {
             let assumed =
                 "assuming the default ones (set --payload-units to standard, metric or imperial)"
-            self.init(set: .standard, assumption: "\(unsaid) \(assumed)")
+            self.init(set: .standard, assumption: Self.sentence(assumed))
             isInDoubt = true
             return
         }
         switch (highest, evidence.units) {
         case (150..., _):
             let said = "its temperatures can only be kelvins (--payload-units standard)"
-            self.init(set: .standard, assumption: "\(unsaid) \(said)")
+            self.init(set: .standard, assumption: Self.sentence(said))
         case (60..., _):
             let said = "its temperatures can only be degrees Fahrenheit (--payload-units imperial)"
-            self.init(set: .imperial, assumption: "\(unsaid) \(said)")
+            self.init(set: .imperial, assumption: Self.sentence(said))
         case (_, .imperial?):
             let said = "its values are only consistent in degrees Fahrenheit (--payload-units imperial)"
-            self.init(set: .imperial, assumption: "\(unsaid) \(said)")
+            self.init(set: .imperial, assumption: Self.sentence(said))
         case (_, _?):
             let said = "its values are only consistent in degrees Celsius (--payload-units metric)"
-            self.init(set: .metric, assumption: "\(unsaid) \(said)")
+            self.init(set: .metric, assumption: Self.sentence(said))
         case (_, nil):
             let assumed =
                 "assuming degrees Celsius, though they may be Fahrenheit (set --payload-units to metric or imperial)"
-            self.init(set: .metric, assumption: "\(unsaid) \(assumed)")
+            self.init(set: .metric, assumption: Self.sentence(assumed))
             isInDoubt = true
         }
+    }
+
+    private static func sentence(_ reason: String) -> Sentence {
+        "The OpenWeather response does not name its units; \(reason)"
     }
 
     func temperature(_ number: Double) -> Temperature {
