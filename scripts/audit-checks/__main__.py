@@ -1,7 +1,7 @@
 """Checks forecast pages: valid markup, styles that the browser accepts, accessibility, no requests, and complete content.
 
     audit-checks PROGRAM FOLDER              renders the pages of pages.py and crowd.py into FOLDER, with the program
-    audit-checks PROGRAM FOLDER --all        also tries all hostile texts, not only some of each family
+    audit-checks PROGRAM FOLDER --all        also all languages of each page, and all hostile texts, not only some of each family
     audit-checks PROGRAM FOLDER page.html …  checks these files instead
 """
 
@@ -36,7 +36,7 @@ def main(program, folder, rest):
         views, lists = [], []
     else:
         close = [(page, rendered(program, page, folder)) for page in PAGES]
-        many = [(page, rendered(program, page, folder / "many")) for page in crowd(program)]
+        many = [(page, rendered(program, page, folder / "many")) for page in crowd(program, "--all" in rest)]
         pairs = [
             tuple((page, rendered(program, page, folder / "hostile")) for page in pair) for pair in intruders.pairs(folder)
         ]

@@ -49,7 +49,7 @@ struct PageSizeTests {
 
     @Test(
         "is also a text that reads much for bars and drawings",
-        arguments: ["{{bar title title 1}}", "{{drawing title 1}}", "{{title | left 1}}"])
+        arguments: ["{{bar title title 1}}", "{{drawing title 1}}"])
     func texts(tag: String) throws {
         showcase.title.send(text)
         let page = try HTMLRenderTests.page(String(repeating: tag, count: 66), showing: showcase)

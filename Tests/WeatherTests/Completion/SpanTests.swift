@@ -38,8 +38,9 @@ struct SpanTests {
     @Test("lose no day and no amount when their length changes", arguments: zones, [true, false])
     func nothingIsLost(zone: String, areSaid: Bool) throws {
         // Clocks change on October 25 in Europe, and on November 1 in America.
-        for day in ["2026-10-22", "2026-10-29", "2026-04-02"] {
-            for (hour, course) in zip(0..., Self.courses).flatMap({ pair in (0..<24).map { ($0, pair.1) } }) {
+        for (offset, day) in ["2026-10-22", "2026-10-29", "2026-04-02"].enumerated() {
+            let starts = stride(from: offset, to: 24, by: 5)
+            for (hour, course) in Self.courses.flatMap({ course in starts.map { ($0, course) } }) {
                 // Steps of twelve hours need a duration.
                 guard areSaid || course.allSatisfy({ $0.hours <= 6 }) else { continue }
                 let start = try #require(instant("\(day)T00:00:00Z")) + Double(hour) * 3600
