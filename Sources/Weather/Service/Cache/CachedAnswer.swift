@@ -26,8 +26,9 @@ extension WeatherService {
         try cache.list().compactMap { CachedAnswer($0.entry, $0.answer) }
     }
 
-    /// Removes all stored documents, and the gate's memory.
-    public func clearCache() throws(CacheFolder.Problem) {
+    /// Removes all stored documents, and the gate's memory. Returns the names of the files that could not be removed.
+    @discardableResult
+    public func clearCache() throws(CacheFolder.Problem) -> [String] {
         try cache.clear()
     }
 }
