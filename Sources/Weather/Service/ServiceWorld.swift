@@ -24,6 +24,8 @@ public struct ServiceWorld: Sendable {
     public var endpoint: URL?
     /// Whether keys and requests may be sent over unencrypted connections.
     public var allowsHTTP = false
+    /// The largest size of all documents about one place together, in bytes.
+    var mostBytes = JSONDocument.largest
 
     /// Creates a world of the given parts.
     public init(

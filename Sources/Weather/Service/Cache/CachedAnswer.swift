@@ -14,7 +14,9 @@ public struct CachedAnswer: Equatable, Sendable {
     public let size: Int
 
     fileprivate init?(_ entry: CacheFolder.Entry, _ answer: StoredAnswer) {
-        guard let (provider, point) = WeatherQuestion.parts(of: answer.head.identity) else { return nil }
+        guard !answer.body.isEmpty, let (provider, point) = WeatherQuestion.parts(of: answer.head.identity) else {
+            return nil
+        }
         (self.provider, self.point, part) = (provider, point, answer.head.part)
         (fetchedAt, size) = (answer.head.fetchedAt, entry.size)
     }
