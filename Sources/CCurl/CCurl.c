@@ -218,7 +218,11 @@ CurlResponse ccurl_perform(const CurlRequest *request) {
         else code = CURLE_OUT_OF_MEMORY;
     }
     if (code == CURLE_OK) code = prepare(easy, request, headers, &transfer);
-    if (code == CURLE_OK) code = curl.easy_perform(easy);
+    if (code == CURLE_OK) {
+        code = curl.easy_perform(easy);
+        // A header line beyond libcurl's limit is a lack of memory or, since version 8.6, CURLE_TOO_LARGE.
+        if (code == CURLE_OUT_OF_MEMORY || (int)code == 100) response.is_too_large = 1;
+    }
     if (code == CURLE_OK) code = curl.easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &response.status);
     if (easy) (void)curl.easy_getinfo(easy, CURLINFO_HTTP_CONNECTCODE, &response.proxy_status);
     response.code = code;

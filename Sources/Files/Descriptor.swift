@@ -86,6 +86,8 @@ package struct Descriptor {
     package enum Readable: Sendable {
         /// Regular files only. Pipes and devices, which can block forever, are rejected.
         case regularFiles
+        /// Regular files only, and no symbolic links to them.
+        case ownFiles
         /// Pipes and devices as well, for paths on the command line.
         case anything
     }
@@ -94,20 +96,33 @@ package struct Descriptor {
     package static func contents(
         of path: String, _ readable: Readable
     ) throws(FileProblem) -> (bytes: Data, status: stat) {
-        // Opening a pipe without a writer blocks, except in non-blocking mode.
-        let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (readable == .regularFiles ? O_NONBLOCK : 0)
+        // Opening a pipe ends the wait of its writer, and opening a device can change its state.
+        if readable != .anything {
+            guard let status = readable == .ownFiles ? Folder.ownStatus(of: path) : Folder.status(of: path) else {
+                throw FileProblem(name: path, code: errno)
+            }
+            try check(status, of: path, readable)
+        }
+        // Until then the file may have been replaced. Opening a pipe without a writer blocks, except in non-blocking mode.
+        let flags =
+            O_RDONLY | O_CLOEXEC | O_NOCTTY | (readable == .anything ? 0 : O_NONBLOCK)
+            | (readable == .ownFiles ? O_NOFOLLOW : 0)
         let number = FileName.call(path) { open($0, flags) }
         guard number >= 0 else { throw FileProblem(name: path, code: errno) }
         defer { close(number) }
         var status = stat()
         guard fstat(number, &status) == 0 else { throw FileProblem(name: path, code: errno) }
-        let kind = status.st_mode & S_IFMT
-        if kind == S_IFDIR { throw FileProblem(name: path, code: EISDIR) }
-        if kind != S_IFREG, readable == .regularFiles { throw .notRegular(path) }
+        try check(status, of: path, readable)
         if status.st_size > limit { throw FileProblem(name: path, code: EFBIG) }
         // Some regular files of the system return nothing until an event happens, such as the kernel log.
         let file = Descriptor(number, name: path, waits: readable == .anything)
         return (try file.readToEnd(expecting: Int(status.st_size)), status)
+    }
+
+    private static func check(_ status: stat, of path: String, _ readable: Readable) throws(FileProblem) {
+        let kind = status.st_mode & S_IFMT
+        if kind == S_IFDIR { throw FileProblem(name: path, code: EISDIR) }
+        if kind != S_IFREG, readable != .anything { throw .notRegular(path) }
     }
 
     /// Opens the null device in place of closed standard streams, so that no other file gets their numbers. Reading and

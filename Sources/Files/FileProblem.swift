@@ -38,7 +38,7 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
         let place = folder == "." ? "the working directory" : folder
         return FileProblem(
             name: name, code: ELOOP,
-            words: "a symbolic link there points outside of \(place); remove it, or give its target with -o")
+            words: "a symbolic link there points outside of \(place); remove it")
     }
 
     /// An output in a working directory that has been removed.
@@ -49,7 +49,13 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
 
     /// An output that the user has not named, at the path of a symbolic link.
     package static func isLink(_ name: String) -> FileProblem {
-        FileProblem(name: name, code: ELOOP, words: "it is a symbolic link; remove it, or give its target with -o")
+        FileProblem(name: name, code: ELOOP, words: "it is a symbolic link; remove it")
+    }
+
+    /// The problem with the advice to give the target of a symbolic link as the output.
+    package var advisingOutput: FileProblem {
+        guard code == ELOOP, let words else { return self }
+        return FileProblem(name: name, code: code, words: words + ", or give its target with -o")
     }
 
     /// The reason in words.

@@ -52,9 +52,10 @@ package enum WholeFile {
         }
     }
 
-    /// Removes a file if it exists.
-    package static func remove(_ path: String) {
-        _ = FileName.call(path) { unlink($0) }
+    /// Removes a file. Returns whether there is none any more.
+    @discardableResult
+    package static func remove(_ path: String) -> Bool {
+        FileName.call(path) { unlink($0) } == 0 || errno == ENOENT
     }
 
     /// Sets a file's time of modification, in seconds since 1970.

@@ -33,6 +33,10 @@ struct NetworkTests {
             "never stops sending", "the response is too large",
             sends: .init(body: String(repeating: "[", count: 1 << 20), isEndless: true)),
         Fault("redirects to itself", "too many redirects") { .init(status: 302, headers: ["Location": $0.target]) },
+        Fault("redirects without an address", "redirected without an address (301)", sends: .init(status: 301)),
+        Fault(
+            "sends a very long header", "the response is too large",
+            sends: .init(headers: ["X": String(repeating: "x", count: 1 << 19)], body: Services.weather)),
         Fault(
             "redirects to a file", "the request failed",
             sends: .init(status: 302, headers: ["Location": "file:///etc/passwd"])),
@@ -108,6 +112,41 @@ struct NetworkTests {
                 environment: [variable: "1bcdef0123456789"])
             #expect(outcome.status == 69 && outcome.messages.contains("which must not receive the key"))
             #expect(!outcome.messages.contains("1bcdef0123456789"))
+        }
+    }
+
+    @Test("repeats a key that another one overrides does not bring it into the cache")
+    func overriddenKey() throws {
+        let (used, overridden) = ("1bcdef0123456789", "2bcdef0123456789")
+        let server = try LocalServer { _ in
+            .init(body: Services.weather.replacing("{\"latitude\"", with: "{\"x\": \"\(overridden)\", \"latitude\""))
+        }
+        defer { server.stop() }
+        try BuiltProgram.inFolder { folder in
+            let outcome = try BuiltProgram.run(
+                "echo '{\"keys\": {\"open-meteo\": \"\(overridden)\"}}' > keys.json; "
+                    + "forecast-report fetch --at 59.91,10.75 --endpoint \(server.url(for: "")) --allow-http"
+                    + " --config keys.json -o weather.json; grep -rl bcdef .home; grep -rlF '\"x\": \"…\"' .home",
+                in: folder, environment: ["OPEN_METEO_API_KEY": used])
+            #expect(outcome.output.hasSuffix(".answer\n") && outcome.output.split(separator: "\n").count == 2)
+        }
+    }
+
+    @Test("fails to send one of several documents is asked for it again, and each run reports that it is missing")
+    func missingDocument() throws {
+        let server = try LocalServer { request in
+            request.target.hasPrefix("/v1/air-quality") ? .init(status: 500) : .init(body: Services.weather)
+        }
+        defer { server.stop() }
+        let run =
+            "forecast-report --at 59.91,10.75 --air --endpoint \(server.url(for: "")) --allow-http --timeout 1s"
+            + " -o page.html"
+        try BuiltProgram.inFolder { folder in
+            for _ in 0..<2 {
+                let outcome = try BuiltProgram.run(run, in: folder)
+                #expect(outcome.status == 0)
+                #expect(outcome.messages.contains("note: could not update the air quality: 127.0.0.1"))
+            }
         }
     }
 

@@ -173,6 +173,28 @@ struct WatchTests {
         }
     }
 
+    @Test("is written again with a document that could not be fetched at first")
+    func completed() throws {
+        let failures = DispatchSemaphore(value: 0)
+        failures.signal()
+        let server = try LocalServer { request in
+            let fails = request.target.hasPrefix("/v1/air-quality") && failures.wait(timeout: .now()) == .success
+            return fails ? .init(status: 403) : Services.answer(request)
+        }
+        defer { server.stop() }
+        try BuiltProgram.inFolder { folder in
+            let address = server.url(for: "").absoluteString
+            let watch = try Watch(
+                ["--at", "59.91,10.75", "--air", "--endpoint", address, "--allow-http"], in: folder)
+            watch.waitForMessage(with: "note: could not update the air quality")
+            // The first pages show that the weather is loading, and the weather.
+            var page = try watch.page()
+            for _ in 0..<2 where !page.contains("Copernicus") { page = try watch.page() }
+            #expect(page.contains("Copernicus"))
+            #expect(watch.end(by: SIGTERM) == 0)
+        }
+    }
+
     @Test("follows the place in a file, and fetches its weather")
     func place() throws {
         let server = try LocalServer { request in

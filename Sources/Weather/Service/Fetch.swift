@@ -10,6 +10,10 @@ struct Fetch: Sendable {
     /// The seconds for which a document without caching headers is fresh.
     let age: TimeInterval
 
+    /// Whether only documents that are missing since a failed request are requested, and stored ones are used at any
+    /// age.
+    var completesOnly = false
+
     /// The result of a fetch.
     struct Outcome: Sendable {
         let answer: WeatherAnswer
@@ -17,15 +21,19 @@ struct Fetch: Sendable {
         let wasAsked: Bool
     }
 
-    /// A document, or the reason why it is missing.
+    /// A document, or the failure because of which it is missing or old.
     private struct Document: Sendable {
         let part: FetchPlan.Part
-        let answer: StoredAnswer?
+        var answer: StoredAnswer
+        /// The failure of the previous request.
+        let failureBefore: GateMemory.Failure?
         var wasAsked = true
-        var problem: ServiceProblem?
 
-        /// The problem, unless it is that the service does not have the document for this place.
-        var told: ServiceProblem? { part.isOfSomePlaces && problem?.isAboutPlace == true ? nil : problem }
+        /// Whether it is a document with air quality.
+        var isAir: Bool { part == FetchPlan.air && !answer.body.isEmpty }
+
+        /// The note about the document's failure; nil without one.
+        var note: String? { answer.head.failure.map { part.note(wasAsked ? $0.problem : $0.again) } }
     }
 
     private var world: ServiceWorld { conversation.world }
@@ -61,7 +69,7 @@ struct Fetch: Sendable {
             return Just([]).setFailureType(to: ServiceProblem.self).eraseToAnyPublisher()
         }
         let bodies = Dictionary(
-            documents.compactMap { document in document.answer.map { (document.part.name, $0.body) } },
+            documents.map { ($0.part.name, $0.answer.body) }.filter { !$1.isEmpty },
             uniquingKeysWith: { first, _ in first })
         do throws(ForecastProblem) {
             return self.documents(try then(bodies))
@@ -71,83 +79,129 @@ struct Fetch: Sendable {
     }
 
     private func document(_ step: FetchPlan.Step) -> AnyPublisher<Document, ServiceProblem> {
-        let stored = cache.answer(step.part.name, to: question)
-        if let stored, isFresh(stored) {
-            return Just(Document(part: step.part, answer: stored, wasAsked: false))
+        let part = step.part
+        let stored = cache.answer(part.name, to: question)
+        let before = stored?.head.failure
+        if let stored, isUsable(stored) {
+            return Just(Document(part: part, answer: stored, failureBefore: before, wasAsked: false))
                 .setFailureType(to: ServiceProblem.self).eraseToAnyPublisher()
         }
         let fetched = conversation.reply(
             to: step.request, with: stored?.conditions ?? [:], from: question.provider
         )
-        .map { Document(part: step.part, answer: answer(of: $0, to: step.part, after: stored)) }
-        if step.part.isNeeded { return fetched.eraseToAnyPublisher() }
-        return fetched.catch { Just(Document(part: step.part, answer: stored, problem: $0)) }
-            .setFailureType(to: ServiceProblem.self).eraseToAnyPublisher()
+        .flatMap { reply in
+            Result { () throws(ServiceProblem) in try answer(of: reply, to: part, after: stored) }.publisher
+        }
+        .map { Document(part: part, answer: $0, failureBefore: before) }
+        if part.isNeeded { return fetched.eraseToAnyPublisher() }
+        return fetched.catch { problem in
+            Just(Document(part: part, answer: answer(to: part, without: problem, after: stored), failureBefore: before))
+        }
+        .setFailureType(to: ServiceProblem.self).eraseToAnyPublisher()
     }
 
-    private func isFresh(_ stored: StoredAnswer) -> Bool {
+    /// Returns whether a stored document is used without a request: it is fresh, or the wait after its failure is not
+    /// over.
+    private func isUsable(_ stored: StoredAnswer) -> Bool {
         let now = world.now()
+        if let failure = stored.head.failure { return !failure.isOver(at: now) }
+        if completesOnly { return true }
         let end = stored.head.freshUntil ?? stored.head.fetchedAt.addingTimeInterval(age)
         return stored.head.fetchedAt <= now && now < end
     }
 
     private func answer(
         of reply: Conversation.Reply, to part: FetchPlan.Part, after stored: StoredAnswer?
-    ) -> StoredAnswer? {
-        let now = world.now()
+    ) throws(ServiceProblem) -> StoredAnswer {
         switch reply.meaning {
-        case .unchanged: return stored?.confirmed(by: reply.response, at: now)
+        case .unchanged:
+            guard let stored, !stored.body.isEmpty else {
+                throw notUnderstood("received 304 (Not Modified) without a stored response")
+            }
+            return stored.confirmed(by: reply.response, at: world.now())
         case .document:
-            var head = StoredAnswer.Head(identity: question.identity, part: part.name, fetchedAt: now)
-            head.note(reply.response, at: now)
+            var head = head(of: part)
+            head.note(reply.response, at: world.now())
             return StoredAnswer(head: head, body: reply.response.body)
         }
+    }
+
+    /// Returns an optional document after a failed request: that of before, or none if the service has none.
+    private func answer(
+        to part: FetchPlan.Part, without problem: ServiceProblem, after stored: StoredAnswer?
+    ) -> StoredAnswer {
+        let nothing = StoredAnswer(head: head(of: part), body: Data())
+        if part.isOfSomePlaces, problem.isAbsence { return nothing }
+        return (stored ?? nothing).failing(failure(problem, after: stored?.head.failure))
+    }
+
+    private func head(of part: FetchPlan.Part) -> StoredAnswer.Head {
+        StoredAnswer.Head(identity: question.identity, part: part.name, fetchedAt: world.now())
+    }
+
+    private func failure(_ problem: ServiceProblem, after before: GateMemory.Failure?) -> GateMemory.Failure {
+        GateMemory.Failure(problem, about: question.point, after: before, at: world.now(), jitter: world.jitter())
     }
 
     // MARK: - Reading
 
     private func outcome(of documents: [Document]) throws(ServiceProblem) -> Outcome {
-        if documents.contains(where: { $0.part.isNeeded && $0.answer == nil }) {
-            throw notUnderstood("received 304 (Not Modified) without a stored response")
-        }
         let wasAsked = documents.contains { $0.wasAsked }
-        var notes = documents.compactMap { document in
-            document.told.map { "could not update the \(document.part.name): \($0)" }
-        }
         var documents = documents
-        var answer = try answer(of: &documents, wasAsked ? .fetched : .stored, noting: &notes)
+        try limit(&documents)
+        var answer = try answer(of: &documents, wasAsked ? .fetched : .stored)
+        answer.notes += documents.compactMap(\.note)
+        answer.retryAt = documents.compactMap(\.answer.head.failure?.notBefore).min()
         // Only valid documents replace the stored ones.
-        if let problem = keep(documents.filter { $0.wasAsked && $0.problem == nil }) {
-            notes.append("could not store the response in the cache: \(problem)")
+        if let problem = keep(documents.filter(\.wasAsked)) {
+            answer.notes.append("could not store the response in the cache: \(problem)")
         }
-        answer.notes += notes
         return Outcome(answer: answer, wasAsked: wasAsked)
     }
 
-    /// Reads the documents. An optional one that cannot be read is removed, with a note.
+    /// Leaves out the optional documents that would exceed the limit for all documents together.
+    private func limit(_ documents: inout [Document]) throws(ServiceProblem) {
+        let tooLarge = notUnderstood("the responses are together larger than \(world.mostBytes >> 20) MiB")
+        var left = world.mostBytes - documents.filter(\.part.isNeeded).map(\.answer.body.count).reduce(0, +)
+        if left < 0 { throw tooLarge }
+        for index in documents.indices where !documents[index].part.isNeeded {
+            let size = documents[index].answer.body.count
+            if size > left { leaveOut(&documents[index], because: tooLarge) } else { left -= size }
+        }
+    }
+
+    /// Reads the documents. An optional one that cannot be read, or lacks what it is requested for, is left out.
     private func answer(
-        of documents: inout [Document], _ freshness: WeatherAnswer.Freshness, noting notes: inout [String]
+        of documents: inout [Document], _ freshness: WeatherAnswer.Freshness
     ) throws(ServiceProblem) -> WeatherAnswer {
         while true {
+            let present = documents.filter { !$0.answer.body.isEmpty }
             do throws(ForecastReader.Refusal) {
-                let answers = documents.compactMap { document in document.answer.map { (document.part, $0) } }
-                return try WeatherAnswer(question, of: answers, freshness: freshness)
+                let answer = try WeatherAnswer(question, of: present.map { ($0.part, $0.answer) }, freshness: freshness)
+                guard answer.forecast.air.isEmpty, let air = documents.firstIndex(where: \.isAir) else { return answer }
+                leaveOut(&documents[air], because: notUnderstood("the response has no air quality"))
             } catch {
                 let optional = documents.firstIndex {
                     !$0.part.isNeeded && WeatherAnswer.name(of: $0.part, question) == error.document
                 }
                 guard let optional else { throw problem(error) }
-                notes.append("could not read the \(documents[optional].part.name): \(problem(error))")
-                documents.remove(at: optional)
+                leaveOut(&documents[optional], because: problem(error))
             }
         }
+    }
+
+    /// Leaves out a document that cannot be used. The next request fetches it completely.
+    private func leaveOut(_ document: inout Document, because problem: ServiceProblem) {
+        let failure = failure(problem, after: document.failureBefore)
+        document.answer = StoredAnswer(head: head(of: document.part), body: Data()).failing(failure)
+        document.wasAsked = true
     }
 
     /// Stores the documents, and returns the last problem.
     private func keep(_ documents: [Document]) -> CacheFolder.Problem? {
         let now = world.now()
         var problem: CacheFolder.Problem?
-        for answer in documents.compactMap(\.answer) {
+        for answer in documents.map(\.answer) {
             do throws(CacheFolder.Problem) {
                 try cache.keep(answer, for: question, at: now)
             } catch {
@@ -174,30 +228,4 @@ struct Fetch: Sendable {
     }
 
     private func hidden(_ text: String) -> String { world.secrets.hidden(in: text) }
-}
-
-extension WeatherAnswer {
-    /// Reads the documents of a question, in the order of the service's plan.
-    init(
-        _ question: WeatherQuestion, of answers: [(part: FetchPlan.Part, answer: StoredAnswer)], freshness: Freshness
-    ) throws(ForecastReader.Refusal) {
-        let order = FetchPlan.parts(of: question)
-        let sorted = answers.sorted { one, other in
-            (order.firstIndex(of: one.part) ?? 0) < (order.firstIndex(of: other.part) ?? 0)
-        }
-        let times = answers.filter { $0.part.isNeeded && $0.part.isWeather }.map(\.answer.head.fetchedAt)
-        let fetchedAt = times.min() ?? .distantPast
-        let hints = ReadingHints(
-            units: question.units, language: question.language, place: question.place, now: fetchedAt)
-        let reading = try ForecastReader(hints: hints).read(
-            sorted.map { .init(name: Self.name(of: $0.part, question), data: $0.answer.body) })
-        var forecast = reading.forecast
-        forecast.fetchedAt = forecast.fetchedAt ?? fetchedAt
-        self.init(forecast: forecast, fetchedAt: fetchedAt, freshness: freshness, notes: reading.assumptions)
-    }
-
-    /// Returns the name of a document in messages.
-    fileprivate static func name(of part: FetchPlan.Part, _ question: WeatherQuestion) -> String {
-        "\(question.provider.title), \(part.name)"
-    }
 }

@@ -39,6 +39,8 @@ public struct ServiceProblem: Error, Equatable, Codable, Sendable, CustomStringC
     var isTransient = false
     /// Whether the problem only concerns the requested place.
     var isAboutPlace = false
+    /// Whether the service does not have the requested document for the place.
+    var isAbsence = false
     /// Whether no request was sent because the key is missing.
     var isMissingKey = false
 

@@ -12,8 +12,10 @@ public struct ServiceWorld: Sendable {
     public var jitter: @Sendable () -> Double
     /// Returns the user's key for a service, such as that of ``Provider/keyVariable``.
     public var key: @Sendable (Provider) -> String?
+    /// Keys that are redacted from responses besides those to send, such as ones that another key overrides.
+    public var otherKeys: [String] = []
     /// All keys of the user, which are redacted from responses.
-    var secrets: Secrets { Secrets(Provider.allCases.compactMap(key)) }
+    var secrets: Secrets { Secrets(Set(Provider.allCases.compactMap(key) + otherKeys)) }
     /// The cache of responses.
     public var cache: CacheFolder
     /// The user agent: the program with its version and, in parentheses, a contact address.
@@ -22,6 +24,8 @@ public struct ServiceWorld: Sendable {
     public var endpoint: URL?
     /// Whether keys and requests may be sent over unencrypted connections.
     public var allowsHTTP = false
+    /// The largest size of all documents about one place together, in bytes.
+    var mostBytes = JSONDocument.largest
 
     /// Creates a world of the given parts.
     public init(

@@ -10,6 +10,8 @@ public struct WeatherAnswer: Equatable, Sendable {
     public let freshness: Freshness
     /// Notes for the user, each in a sentence.
     public internal(set) var notes: [String]
+    /// The time after which documents that are missing, or old, since a failed request can be requested again.
+    public internal(set) var retryAt: Date?
 
     /// The source of the weather.
     public enum Freshness: Equatable, Sendable {
@@ -42,5 +44,31 @@ public struct WeatherAnswer: Equatable, Sendable {
         var answer = self
         if let note { answer.notes.append(note) }
         return answer
+    }
+}
+
+extension WeatherAnswer {
+    /// Reads the documents of a question, in the order of the service's plan.
+    init(
+        _ question: WeatherQuestion, of answers: [(part: FetchPlan.Part, answer: StoredAnswer)], freshness: Freshness
+    ) throws(ForecastReader.Refusal) {
+        let order = FetchPlan.parts(of: question)
+        let sorted = answers.sorted { one, other in
+            (order.firstIndex(of: one.part) ?? 0) < (order.firstIndex(of: other.part) ?? 0)
+        }
+        let times = answers.filter { $0.part.isNeeded && $0.part.isWeather }.map(\.answer.head.fetchedAt)
+        let fetchedAt = times.min() ?? .distantPast
+        let hints = ReadingHints(
+            units: question.units, language: question.language, place: question.place, now: fetchedAt)
+        let reading = try ForecastReader(hints: hints).read(
+            sorted.map { .init(name: Self.name(of: $0.part, question), data: $0.answer.body) })
+        var forecast = reading.forecast
+        forecast.fetchedAt = forecast.fetchedAt ?? fetchedAt
+        self.init(forecast: forecast, fetchedAt: fetchedAt, freshness: freshness, notes: reading.assumptions)
+    }
+
+    /// Returns the name of a document in messages.
+    static func name(of part: FetchPlan.Part, _ question: WeatherQuestion) -> String {
+        "\(question.provider.title), \(part.name)"
     }
 }

@@ -67,21 +67,24 @@ public final class WeatherService: Sendable {
         }
         if opens { return ask(question) }
         if let failure = before.failure, now < failure.notBefore {
-            return publisher(of: storedAnswer(to: question, because: failure.again), or: failure.again)
+            return publisher(of: storedAnswer(to: question, because: failure.again)?.answer, or: failure.again)
         }
         // With this form, old weather of a distant place is never shown, even while another request is running.
         let distance = gate.form == .movedOrStale ? gate.distance : nil
         let stored = storedAnswer(to: question, because: nil)
-        let answer = stored ?? neighbour(of: question, after: before, within: distance)
         // The gate may be closed although the cache has been cleared.
-        return answer.map { publisher(of: $0, or: Self.nothingStored) } ?? ask(question)
+        guard let stored = stored ?? neighbour(of: question, after: before, within: distance) else {
+            return ask(question)
+        }
+        if stored.canBeCompleted, !before.isAsking(at: now) { return complete(stored) }
+        return publisher(of: stored.answer, or: Self.nothingStored)
     }
 
     private func stored(_ question: WeatherQuestion) -> AnyPublisher<WeatherAnswer, ServiceProblem> {
         let answer = storedAnswer(to: question, because: nil)
         let memory = cache.memory(of: question)
-        return publisher(
-            of: answer ?? neighbour(of: question, after: memory, within: gate.distance), or: Self.nothingStored)
+        let stored = answer ?? neighbour(of: question, after: memory, within: gate.distance)
+        return publisher(of: stored?.answer, or: Self.nothingStored)
     }
 
     private func requested(_ question: WeatherQuestion) -> AnyPublisher<WeatherAnswer, ServiceProblem> {
@@ -107,19 +110,38 @@ public final class WeatherService: Sendable {
                     problem.isMissingKey ? memory.giveUp() : memory.fail(problem, at: now, jitter: world.jitter())
                 }
                 let stored = problem.isMissingKey ? nil : storedAnswer(to: question, because: problem)
-                return publisher(of: stored, or: problem)
+                return publisher(of: stored?.answer, or: problem)
             }
             .eraseToAnyPublisher()
     }
 
+    /// Fetches the missing documents of stored weather. The gate's waits are about the others, and do not change.
+    private func complete(_ stored: Stored) -> AnyPublisher<WeatherAnswer, ServiceProblem> {
+        let question = stored.question
+        cache.change(memoryOf: question, at: world.now()) {
+            $0.ask(about: $0.lastAsked ?? question.point, at: world.now())
+        }
+        return fetch(question, keepingIn: cache, completesOnly: true)
+            .map { $0.answer.noting(stored.note) }
+            .replaceError(with: stored.answer)
+            .handleEvents(receiveOutput: { [self] _ in
+                cache.change(memoryOf: question, at: world.now()) { $0.giveUp() }
+            })
+            .setFailureType(to: ServiceProblem.self)
+            .eraseToAnyPublisher()
+    }
+
     private func fetch(
-        _ question: WeatherQuestion, keepingIn cache: AnswerCache
+        _ question: WeatherQuestion, keepingIn cache: AnswerCache, completesOnly: Bool = false
     ) -> AnyPublisher<Fetch.Outcome, ServiceProblem> {
         do throws(ServiceProblem) {
             let plan = try FetchPlan(
                 for: question, key: world.key(question.provider), userAgent: world.userAgent, now: world.now())
-            return Fetch(question: question, plan: plan, conversation: conversation, cache: cache, age: gate.age)
-                .outcome()
+            return Fetch(
+                question: question, plan: plan, conversation: conversation, cache: cache, age: gate.age,
+                completesOnly: completesOnly
+            )
+            .outcome()
         } catch {
             return Fail(error: error).eraseToAnyPublisher()
         }
@@ -127,34 +149,60 @@ public final class WeatherService: Sendable {
 
     // MARK: - Cache
 
+    /// The stored answer to a question.
+    private struct Stored {
+        let question: WeatherQuestion
+        var answer: WeatherAnswer
+        /// Whether a document is missing or old since a failed request, and can be requested again.
+        let canBeCompleted: Bool
+        /// The note about weather of another place.
+        var note: String?
+    }
+
     /// Returns the stored answer to a question. It is stale when it is older than the gate permits.
-    private func storedAnswer(to question: WeatherQuestion, because problem: ServiceProblem?) -> WeatherAnswer? {
-        var answers: [(FetchPlan.Part, StoredAnswer)] = []
+    private func storedAnswer(to question: WeatherQuestion, because problem: ServiceProblem?) -> Stored? {
+        let now = world.now()
+        var (answers, notes) = ([(FetchPlan.Part, StoredAnswer)](), [String]())
+        var (retries, isDue) = ([Date](), false)
         for part in FetchPlan.parts(of: question) {
-            if let answer = cache.answer(part.name, to: question) {
-                answers.append((part, answer))
-            } else if part.isNeeded {
-                return nil
+            guard let stored = cache.answer(part.name, to: question) else {
+                if part.isNeeded { return nil }
+                notes.append("could not find the \(part.name) in the cache")
+                isDue = true
+                continue
             }
+            if !stored.body.isEmpty { answers.append((part, stored)) }
+            guard let failure = stored.head.failure else { continue }
+            let isOver = failure.isOver(at: now)
+            notes.append(part.note(isOver ? failure.problem : failure.again))
+            retries.append(failure.notBefore)
+            isDue = isDue || isOver
         }
         guard let oldest = answers.filter({ $0.0.isNeeded && $0.0.isWeather }).map(\.1.head.fetchedAt).min() else {
             return nil
         }
-        let isYoung = world.now().timeIntervalSince(oldest) < gate.age
-        let answer = try? WeatherAnswer(question, of: answers, freshness: isYoung ? .stored : .stale(problem))
-        return answer?.noting(isYoung ? nil : Self.note(oldest, problem))
+        let isYoung = now.timeIntervalSince(oldest) < gate.age
+        guard var answer = try? WeatherAnswer(question, of: answers, freshness: isYoung ? .stored : .stale(problem))
+        else { return nil }
+        answer.retryAt = retries.min()
+        answer.notes += notes + (isYoung ? [] : [Self.note(oldest, problem)])
+        return Stored(question: question, answer: answer, canBeCompleted: isDue && isYoung)
     }
 
     /// Returns the stored answer for the last requested place, which the gate treats as the same place.
     private func neighbour(
         of question: WeatherQuestion, after memory: GateMemory, within distance: Length?
-    ) -> WeatherAnswer? {
+    ) -> Stored? {
         guard let point = memory.lastAsked, let other = question.about(point) else { return nil }
         let away = point.distance(to: question.point)
         if let distance, away > distance { return nil }
         let kilometers = Int(away.kilometers.rounded())
-        return storedAnswer(to: other, because: nil)?
-            .noting("showing stored weather of a place \(kilometers) km away")
+        let note = "showing stored weather of a place \(kilometers) km away"
+        return storedAnswer(to: other, because: nil).map { stored in
+            var stored = stored
+            (stored.answer, stored.note) = (stored.answer.noting(note), note)
+            return stored
+        }
     }
 
     private static func note(_ fetchedAt: Date, _ problem: ServiceProblem?) -> String {
@@ -173,17 +221,5 @@ public final class WeatherService: Sendable {
             guard let answer else { throw problem }
             return answer
         }.publisher.eraseToAnyPublisher()
-    }
-}
-
-extension GateMemory.Failure {
-    /// The problem, with advice for a request before the end of the wait.
-    var again: ServiceProblem {
-        ServiceProblem(
-            kind: problem.kind, origin: problem.origin, what: problem.what,
-            advice:
-                "\(problem.advice); the next request is sent after \(notBefore.ISO8601Format()), or at once with "
-                + "--no-cache",
-            retryAt: notBefore, isAboutPlace: problem.isAboutPlace)
     }
 }

@@ -12,7 +12,7 @@ struct Choices: Sendable {
     private let invocation: Invocation
     private let keys: [Provider: String]
     /// All keys that were loaded, including those that another key overrides.
-    private let loadedKeys: [String]
+    let loadedKeys: [String]
     /// The contact address that is sent to services.
     let contact: String?
     /// The names of settings in the folder's file that are not allowed there and are ignored.

@@ -36,7 +36,12 @@ struct ResultWriter {
     /// Rejects a path that the user did not choose and that a link or a pipe redirects.
     func refuseForeignWay(_ path: String, to destination: Destination) throws(FileProblem) {
         guard let folder = destination.folder ?? (context.choices.outputIsUsers ? nil : ".") else { return }
-        try Folder.refuseLinks(on: path, below: folder)
+        do throws(FileProblem) {
+            try Folder.refuseLinks(on: path, below: folder)
+        } catch {
+            let options = context.invocation.command.options
+            throw options.contains { $0.name == PageOptions.output.description.name } ? error.advisingOutput : error
+        }
         if context.surroundings.kind(path) == .stream { throw FileProblem.notRegular(path) }
     }
 

@@ -57,13 +57,15 @@ struct ServiceAccess {
         let contact = context.choices.contact.map { " (\($0))" } ?? ""
         var keys: [Provider: String] = [:]
         for provider in Provider.allCases { keys[provider] = context.choices.key(provider) }
-        return ServiceWorld(
+        var world = ServiceWorld(
             transport: transport, now: context.surroundings.now, pause: context.surroundings.pause,
             jitter: { .random(in: 0..<1) }, key: { [keys] in keys[$0] },
             cache: cacheFolder.map { .folder(at: $0, noting: context.surroundings.sources) } ?? .memory(),
             userAgent: "forecast-report/\(Release.version)\(contact)",
             endpoint: context.choices[WeatherOptions.endpoint],
             allowsHTTP: context.choices[WeatherOptions.allowHTTP] ?? false)
+        world.otherKeys = context.choices.loadedKeys
+        return world
     }
 
     /// Returns a service client for the cache, which needs no network.

@@ -52,14 +52,15 @@ private struct StoredAnswers {
         }
         let count = try cachedAnswers().count
         if context.isDry { return try DryRun(context: context).tell([.remove("\(Self.answers(count)) in \(folder)")]) }
+        let left: [String]
         do throws(CacheFolder.Problem) {
-            try access.stored().clearCache()
+            left = try access.stored().clearCache()
         } catch {
             throw CommandProblem(error)
         }
-        let left = try cachedAnswers().count
-        guard left == 0 else {
-            throw CommandProblem(.cannotCreate, "\(Self.answers(left)) in \(folder) cannot be removed")
+        if !left.isEmpty {
+            let files = left.count == 1 ? left[0] : "\(left.count) files"
+            throw CommandProblem(.cannotCreate, "\(files) in \(folder) cannot be removed")
         }
         context.messages.note("\(Self.answers(count)) \(count == 1 ? "was" : "were") removed from \(folder)")
     }

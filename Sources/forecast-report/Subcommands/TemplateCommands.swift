@@ -104,6 +104,12 @@ private struct TemplateExport {
         of template: PageTemplate.Shipped, into folder: String
     ) throws(CommandProblem) -> [(name: String, file: String)] {
         let exported = template.exported
+        // Files of the folder are read, to compare them.
+        do throws(FileProblem) {
+            for (name, _) in exported { try Folder.refuseLinks(on: "\(folder)/\(name)", below: folder) }
+        } catch {
+            throw CommandProblem(writing: error)
+        }
         let names = Set(exported.flatMap { [$0.name, String($0.name.prefix { $0 != "/" })] })
         for inner in ["", "icons/"] {
             let there = (try? context.surroundings.list("\(folder)/\(inner)")) ?? []
@@ -117,7 +123,7 @@ private struct TemplateExport {
             let path = "\(folder)/\(name)"
             if context.surroundings.kind(path) == nil {
                 missing.append((name, file))
-            } else if (try? context.surroundings.readFile(path, .regularFiles)).map({ Array($0) })
+            } else if (try? context.surroundings.readFile(path, .ownFiles)).map({ Array($0) })
                 != Embedded.read(file)
             {
                 throw CommandProblem(

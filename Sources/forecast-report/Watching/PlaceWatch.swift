@@ -15,6 +15,10 @@ final class PlaceWatch {
     private var place: Place
     /// The last shown weather, for use when nothing newer is available.
     private var last: Forecast?
+    /// Requests missing documents.
+    private var complete: () -> Void = {}
+    /// The wait for the time at which missing documents can be requested, and that request.
+    private var completion: (wait: AnyCancellable?, request: AnyCancellable?)
 
     /// Creates a watch of a place with a service.
     init(context: CommandContext, provider: Provider, place: Place, watched: WatchedPage) throws(CommandProblem) {
@@ -45,8 +49,15 @@ final class PlaceWatch {
             watched.rewrite(page, in: context)
         }
         let following = followed?.sink { [unowned self] in move() }
+        complete = { [unowned self] in
+            completion.request = weather(at: locations.value, from: service).sink { _ in
+            } receiveValue: {
+                root.send(.data($0))
+            }
+        }
         root.start()
         context.surroundings.waitForInterruption()
+        completion = (nil, nil)
         following?.cancel()
         writing.cancel()
     }
@@ -70,9 +81,12 @@ final class PlaceWatch {
                 answer.notes.forEach(messages.note)
                 messages.tellOthers()
             })
-            .map(\.forecast)
             .receive(on: RunLoop.main)
-            .handleEvents(receiveOutput: { [weak self] in self?.last = $0 })
+            .handleEvents(receiveOutput: { [weak self] answer in
+                self?.last = answer.forecast
+                self?.completion.wait = access.use == .gate ? self?.waiting(until: answer.retryAt) : nil
+            })
+            .map(\.forecast)
             .catch { [weak self] problem -> AnyPublisher<Forecast, WeatherDataError> in
                 messages.tell(CommandProblem(problem))
                 guard let last = self?.last, last.place.isNear(point) else {
@@ -81,6 +95,17 @@ final class PlaceWatch {
                 return Just(last).setFailureType(to: WeatherDataError.self).eraseToAnyPublisher()
             }
             .eraseToAnyPublisher()
+    }
+
+    /// Waits until missing documents can be requested again, and requests them.
+    private func waiting(until time: Date?) -> AnyCancellable? {
+        time.map { time in
+            // The additional second ensures that the wait of the service is over.
+            let seconds = max(0, time.timeIntervalSince(context.surroundings.now())) + 1
+            return Just(()).delay(for: .seconds(seconds), scheduler: RunLoop.main).sink { [weak self] in
+                self?.complete()
+            }
+        }
     }
 
     /// Emits when the file that names the place has changed; nil if there is none.
@@ -94,6 +119,8 @@ final class PlaceWatch {
         do throws(CommandProblem) {
             let place = try Place.followed(in: path, context)
             let point = try ServiceAccess(context: context).question(to: provider, about: place).point
+            // Weather of the previous place that is still being fetched is not shown.
+            completion = (nil, nil)
             self.place = place
             locations.send(point)
         } catch {

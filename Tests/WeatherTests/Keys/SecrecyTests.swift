@@ -157,6 +157,21 @@ struct SecrecyTests {
         #expect("\(result)".contains("other key …") && !"\(result)".contains(other))
     }
 
+    @Test("is redacted if another key overrides it")
+    func overriddenKey() throws {
+        let other = "0verridden key"
+        let cache = CacheFolder.memory()
+        let body = ServiceAnswers.pirateWeather.replacing("cloudy", with: other)
+        let bench = try ServiceBench(["/forecast/": [.init(body: body)]], cache: cache)
+        defer { bench.server.stop() }
+        var world = bench.world
+        world.otherKeys = [other]
+        let question = try ServiceAnswers.question(.pirateWeather)
+        let result = try Waiting(WeatherService(in: world).weather(for: question)).result().get()
+        let files = try cache.entries().compactMap { cache.read($0.name) }.map { String(decoding: $0, as: UTF8.self) }
+        #expect(!"\(result)".contains(other) && files.count == 2 && files.allSatisfy { !$0.contains(other) })
+    }
+
     @Test("is redacted in results too, where it may have been restored")
     func results() {
         let keys = ["0123456789abcdefSECRET", "short"]

@@ -38,7 +38,7 @@ struct AnswerCacheTests {
             #expect(answer.conditions["If-None-Match"] == "W/\"a\\b\"" && answer.head.expires == headers["Expires"])
             #expect(answer.head.freshUntil == now.addingTimeInterval(1807))
             #expect(try cache.list().map(\.answer) == [answer])
-            try cache.clear()
+            #expect(try cache.clear() == [])
             #expect(cache.answer("forecast", to: question) == nil)
         }
     }
@@ -130,7 +130,7 @@ struct AnswerCacheTests {
             let cache = AnswerCache(in: .folder(at: folder.appending(path: name)))
             let question = try ServiceAnswers.question(.metNorway)
             let path = "\(folder.path)/\(name)"
-            let problem = CacheFolder.Problem(path: path, FileProblem(name: path, code: ENAMETOOLONG))
+            let problem = CacheFolder.Problem(FileProblem(name: path, code: ENAMETOOLONG))
             #expect(throws: problem) { try cache.keep(stored("{}", for: question), for: question, at: now) }
             #expect(throws: problem) { try cache.list() }
             #expect("\(problem)".hasSuffix("x: File name too long"))

@@ -71,22 +71,34 @@ struct FetchAirTests {
             (403, "", "could not update the air quality: 127.0.0.1"),
             (
                 200, #"{"error": true, "reason": "No air"}"#,
-                "could not read the air quality: Open-Meteo: rejected the request: No air"
+                "could not update the air quality: Open-Meteo: rejected the request: No air"
             ),
             (
                 200, #"{"generationtime_ms": 1, "latitude": 0, "longitude": 0, "hourly": {"time": [0], "pm10": [1]}}"#,
-                "could not read the air quality: Open-Meteo: Open-Meteo, air quality: the place is"
+                "could not update the air quality: Open-Meteo: Open-Meteo, air quality: the place is"
             ),
-            (200, #"{"hourly": {"time": 1}, "utc_offset_seconds": "x"}"#, "could not read the air quality: Open-Meteo"),
-            (200, #"{"x": 1}"#, "could not read the air quality: Open-Meteo: Open-Meteo, air quality: unrecognized"),
+            (
+                200, #"{"hourly": {"time": 1}, "utc_offset_seconds": "x"}"#,
+                "could not update the air quality: Open-Meteo"
+            ),
+            (304, "", "could not update the air quality: Open-Meteo: received 304 (Not Modified) without a stored"),
+            (
+                200, ServiceAnswers.openMeteo,
+                "could not update the air quality: Open-Meteo: the response has no air quality"
+            ),
+            (200, #"{"x": 1}"#, "could not update the air quality: Open-Meteo: Open-Meteo, air quality: unrecognized"),
         ])
     func missing(status: Int, body: String, note: String) throws {
         let bench = try bench(.openMeteo, air: .init(status: status, body: body))
         defer { bench.server.stop() }
-        let answer = try bench.answer(ServiceAnswers.question(.openMeteo, includesAir: true))
-        #expect(answer.forecast.moment(at: ServiceBench.start)?.temperature?.celsius == 7.5)
-        #expect(answer.forecast.air.isEmpty && answer.freshness == .fetched)
-        #expect(answer.notes.count == 1 && answer.notes[0].hasPrefix(note), "\(answer.notes)")
+        let question = try ServiceAnswers.question(.openMeteo, includesAir: true)
+        for freshness in [WeatherAnswer.Freshness.fetched, .stored] {
+            let answer = try bench.answer(question)
+            #expect(answer.forecast.moment(at: ServiceBench.start)?.temperature?.celsius == 7.5)
+            #expect(answer.forecast.air.isEmpty && answer.freshness == freshness)
+            #expect(answer.notes.count == 1 && answer.notes[0].hasPrefix(note), "\(answer.notes)")
+        }
+        #expect(bench.targets.count == 2)
         #expect(try bench.service.cachedAnswers().map(\.part) == ["forecast"])
     }
 

@@ -27,15 +27,37 @@ struct FetchNowcastTests {
 
     @Test(
         "is silent about a place outside of its area, and notes other problems",
-        arguments: [(422, 0), (404, 0), (500, 1)])
+        arguments: [(422, 0), (404, 0), (500, 1), (400, 1)])
     func outside(status: Int, notes: Int) throws {
         let bench = try bench(.init(status: status))
         defer { bench.server.stop() }
-        let answer = try bench.answer(ServiceAnswers.question(.metNorway))
-        #expect(answer.forecast.hours.first?.temperature?.celsius == 7.5 && answer.forecast.minutes.isEmpty)
-        #expect(answer.notes.count == notes)
-        #expect(answer.notes.allSatisfy { $0.hasPrefix("could not update the nowcast: ") })
+        for _ in 0..<2 {
+            let answer = try bench.answer(ServiceAnswers.question(.metNorway))
+            #expect(answer.forecast.hours.first?.temperature?.celsius == 7.5 && answer.forecast.minutes.isEmpty)
+            #expect(answer.notes.count == notes)
+            #expect(answer.notes.allSatisfy { $0.hasPrefix("could not update the nowcast: ") })
+        }
         #expect(bench.targets.count == 2)
+    }
+
+    @Test(
+        "does not use an earlier nowcast if there is none any more, and asks again an hour later",
+        arguments: [422, 404])
+    func end(status: Int) throws {
+        let bench = try bench(.init(body: ServiceAnswers.metNorwayNowcast))
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(.metNorway)
+        #expect(try !bench.answer(question).forecast.minutes.isEmpty)
+        var script = ServiceAnswers.script(.metNorway)
+        script["/weatherapi/nowcast"] = [.init(status: status), .init(body: ServiceAnswers.metNorwayNowcast)]
+        bench.say(script)
+        for (seconds, requests, isThere) in [(3600.0, 4, false), (3599, 4, false), (1, 6, true)] {
+            bench.time.pass(seconds)
+            let answer = try bench.answer(question)
+            #expect(answer.forecast.minutes.isEmpty != isThere && answer.notes == [])
+            #expect(bench.targets.count == requests)
+        }
+        try #expect(!bench.service.cachedAnswers().isEmpty)
     }
 
     @Test(

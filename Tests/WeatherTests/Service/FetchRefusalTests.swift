@@ -15,7 +15,7 @@ struct FetchRefusalTests {
             (404, #"{"title": "Data Unavailable", "detail": "not in the US"}"#, .unavailable, "not in the US"),
             (418, "teapot", .unavailable, "418"),
             (422, "<html><title>Outside</title></html>", .unavailable, "Outside"),
-            (304, "", .notUnderstood, "304"),
+            (304, "", .notUnderstood, "304"), (301, "", .unavailable, "redirected without an address (301)"),
         ])
     func refusals(status: Int, body: String, kind: ServiceProblem.Kind, words: String) throws {
         let bench = try ServiceBench(["/v1/forecast": [.init(status: status, body: body)]])

@@ -96,6 +96,8 @@ struct NetworkTransportTests {
         #expect(try failure(.init(body: "half a forecast", cutAfter: 4)) == .cut)
         #expect(try failure(.init(raw: Data("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{".utf8))) == .cut)
         #expect(try failure(.init(status: 302, headers: ["Location": "/"])) == .tooManyRedirects)
+        let line = "HTTP/1.1 200 OK\r\nX: \(String(repeating: "a", count: 1 << 19))\r\nContent-Length: 2\r\n\r\n{}"
+        #expect(try failure(.init(raw: Data(line.utf8))) == .tooLarge)
         #expect(try failure(.init(body: " ", isEndless: true, pace: 0.01), within: 0.2) == .timedOut)
         let packed = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nnope"
         #expect(

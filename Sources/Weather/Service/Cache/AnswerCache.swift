@@ -104,7 +104,7 @@ final class AnswerCache: Sendable {
             let age = now.timeIntervalSince(entry.modified)
             (bytes, files) = (bytes + entry.size, files + 1)
             if age > limits.age || bytes > limits.bytes || files > limits.files {
-                folder.remove(entry.name)
+                _ = folder.remove(entry.name)
                 (bytes, files) = (bytes - entry.size, files - 1)
             }
         }
@@ -117,8 +117,8 @@ final class AnswerCache: Sendable {
         }
     }
 
-    /// Removes all files of the cache.
-    func clear() throws(CacheFolder.Problem) {
-        for entry in try folder.entries() { folder.remove(entry.name) }
+    /// Removes all files of the cache. Returns the names of those that could not be removed.
+    func clear() throws(CacheFolder.Problem) -> [String] {
+        try folder.entries().map(\.name).filter { !folder.remove($0) }
     }
 }

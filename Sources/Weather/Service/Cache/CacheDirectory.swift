@@ -17,7 +17,7 @@ struct CacheDirectory: Sendable {
 
     func read(_ name: String) -> Data? {
         guard let state = try? state(), state != .missing else { return nil }
-        return try? sources.contents(of: "\(path)/\(name)", .regularFiles)
+        return try? sources.contents(of: "\(path)/\(name)", .ownFiles)
     }
 
     func write(_ name: String, _ data: Data, _ now: Date) throws(CacheFolder.Problem) {
@@ -30,26 +30,28 @@ struct CacheDirectory: Sendable {
             try WholeFile.write(Array(data), to: file, .cache)
             WholeFile.setModified(file, to: now.timeIntervalSince1970)
         } catch {
-            throw CacheFolder.Problem(path: path, error)
+            throw CacheFolder.Problem(error)
         }
     }
 
-    func remove(_ name: String) {
-        WholeFile.remove("\(path)/\(name)")
-    }
+    func remove(_ name: String) -> Bool { WholeFile.remove("\(path)/\(name)") }
 
-    /// Returns the cache's own files; empty if the directory does not exist yet.
+    /// Returns the cache's own files; empty if the directory does not exist yet. A symbolic link counts as an old, empty
+    /// file.
     func entries() throws(CacheFolder.Problem) -> [CacheFolder.Entry] {
         do throws(FileProblem) {
             guard try state() != .missing else { return [] }
             return try Folder.list(path).compactMap { name in
-                guard CacheName.isOne(name), let file = Folder.regularFile(at: "\(path)/\(name)") else { return nil }
+                guard CacheName.isOne(name) else { return nil }
+                let file = "\(path)/\(name)"
+                if Folder.isLink(file) { return CacheFolder.Entry(name: name, size: 0, modified: .distantPast) }
+                guard let file = Folder.regularFile(at: file) else { return nil }
                 return CacheFolder.Entry(
                     name: name, size: file.size, modified: Date(timeIntervalSince1970: Double(file.modified) / 1e9))
             }
         } catch {
             if [ENOENT, ENOTDIR].contains(error.code) { return [] }
-            throw CacheFolder.Problem(path: path, error)
+            throw CacheFolder.Problem(error)
         }
     }
 
@@ -59,7 +61,7 @@ struct CacheDirectory: Sendable {
     /// Returns whether the directory exists and has its tag; throws if it is not a cache.
     private func state() throws(FileProblem) -> State {
         let isOwn = Folder.otherOwner(of: path) == nil
-        let mark = isOwn ? try? Descriptor.contents(of: "\(path)/\(Self.mark)", .regularFiles).bytes : nil
+        let mark = isOwn ? try? sources.contents(of: "\(path)/\(Self.mark)", .regularFiles) : nil
         if let mark, mark.starts(with: Self.signature.utf8) { return .marked }
         guard Folder.kind(of: path) != nil || errno != ENOENT else { return .missing }
         if let owner = Folder.otherOwner(of: path) { throw refusal("owned by another user (\(owner))") }

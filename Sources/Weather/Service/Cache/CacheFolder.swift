@@ -17,7 +17,7 @@ public struct CacheFolder: Sendable {
 
     /// The reason why a directory cannot be used.
     public struct Problem: Error, Equatable, Sendable, CustomStringConvertible {
-        /// The directory's path.
+        /// The path of the directory, or of the file in it.
         public let path: String
         /// The system's error number.
         public let code: Int32
@@ -33,8 +33,8 @@ public struct CacheFolder: Sendable {
     let read: @Sendable (_ name: String) -> Data?
     /// Writes a file, replacing an existing one.
     let write: @Sendable (_ name: String, _ data: Data, _ now: Date) throws(Problem) -> Void
-    /// Removes a file.
-    let remove: @Sendable (_ name: String) -> Void
+    /// Removes a file. Returns whether it does not exist any more.
+    let remove: @Sendable (_ name: String) -> Bool
     /// Returns all files.
     let entries: @Sendable () throws(Problem) -> [Entry]
 
@@ -58,7 +58,10 @@ public struct CacheFolder: Sendable {
         return CacheFolder(
             read: { name in shelf.with { $0[name]?.data } },
             write: { name, data, now in shelf.with { $0[name] = (data, now) } },
-            remove: { name in shelf.with { $0[name] = nil } },
+            remove: { name in
+                shelf.with { $0[name] = nil }
+                return true
+            },
             entries: {
                 shelf.with { things in
                     things.map { Entry(name: $0, size: $1.data.count, modified: $1.now) }
@@ -78,7 +81,7 @@ public struct CacheFolder: Sendable {
 }
 
 extension CacheFolder.Problem {
-    init(path: String, _ problem: FileProblem) {
-        (self.path, code, reason) = (path, problem.code, problem.reason)
+    init(_ problem: FileProblem) {
+        (path, code, reason) = (problem.name, problem.code, problem.reason)
     }
 }

@@ -14,7 +14,9 @@ public struct CachedAnswer: Equatable, Sendable {
     public let size: Int
 
     fileprivate init?(_ entry: CacheFolder.Entry, _ answer: StoredAnswer) {
-        guard let (provider, point) = WeatherQuestion.parts(of: answer.head.identity) else { return nil }
+        guard !answer.body.isEmpty, let (provider, point) = WeatherQuestion.parts(of: answer.head.identity) else {
+            return nil
+        }
         (self.provider, self.point, part) = (provider, point, answer.head.part)
         (fetchedAt, size) = (answer.head.fetchedAt, entry.size)
     }
@@ -26,8 +28,9 @@ extension WeatherService {
         try cache.list().compactMap { CachedAnswer($0.entry, $0.answer) }
     }
 
-    /// Removes all stored documents, and the gate's memory.
-    public func clearCache() throws(CacheFolder.Problem) {
+    /// Removes all stored documents, and the gate's memory. Returns the names of the files that could not be removed.
+    @discardableResult
+    public func clearCache() throws(CacheFolder.Problem) -> [String] {
         try cache.clear()
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stored document of a service, with the caching headers of its response.
+/// A stored document of a service, with the caching headers of its response, and the problems since then.
 struct StoredAnswer: Equatable, Sendable {
     /// The properties of a stored document.
     struct Head: Equatable, Codable, Sendable {
@@ -16,6 +16,8 @@ struct StoredAnswer: Equatable, Sendable {
         var expires: String?
         var lastModified: String?
         var entityTag: String?
+        /// The problems of requests since then; nil after a response.
+        var failure: GateMemory.Failure?
         fileprivate var size = 0
         fileprivate var checksum = ""
 
@@ -25,6 +27,7 @@ struct StoredAnswer: Equatable, Sendable {
     }
 
     private(set) var head: Head
+    /// The document; empty if the service has none, or if it could not be fetched, which ``Head/failure`` tells.
     let body: Data
 
     init(head: Head, body: Data) {
@@ -39,7 +42,7 @@ struct StoredAnswer: Equatable, Sendable {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .secondsSince1970
         guard let head = try? decoder.decode(Head.self, from: file[..<end]), head.fetchedAt.isInCalendar,
-            head.freshUntil?.isInCalendar != false
+            head.freshUntil?.isInCalendar != false, head.failure?.isInCalendar != false
         else { return nil }
         let body = Data(file[(end + 1)...])
         guard head.size == body.count, head.checksum == Fingerprint.of(body) else { return nil }
@@ -71,15 +74,22 @@ struct StoredAnswer: Equatable, Sendable {
     /// The same document without a stated end of freshness.
     var expired: StoredAnswer {
         var head = StoredAnswer.Head(identity: head.identity, part: head.part, fetchedAt: head.fetchedAt)
-        head.freshUntil = head.fetchedAt
+        (head.freshUntil, head.failure) = (head.fetchedAt, self.head.failure)
         return StoredAnswer(head: head, body: body)
     }
 
     /// Returns the document after a response 304 has confirmed it.
     func confirmed(by response: HTTPResponse, at now: Date) -> StoredAnswer {
         var head = head
-        head.fetchedAt = now
+        (head.fetchedAt, head.failure) = (now, nil)
         head.note(response, at: now)
+        return StoredAnswer(head: head, body: body)
+    }
+
+    /// Returns the document after a failed request.
+    func failing(_ failure: GateMemory.Failure) -> StoredAnswer {
+        var head = head
+        head.failure = failure
         return StoredAnswer(head: head, body: body)
     }
 }

@@ -32,14 +32,8 @@ public struct FetchGate: Equatable, Sendable {
 
     /// Returns whether to ask a service for the weather of a point.
     public func opens(for point: GeoPoint, at now: Date, after memory: GateMemory) -> Bool {
-        if let since = memory.askingSince, now < since.addingTimeInterval(GateMemory.longestQuestion), since <= now {
-            return false
-        }
-        if let failure = memory.failure {
-            // Waits are at most a day long; a longer one results from a wrong clock.
-            let wait = failure.notBefore.timeIntervalSince(now)
-            return wait <= 0 || wait > 86_400 || isElsewhere(point, than: failure)
-        }
+        if memory.isAsking(at: now) { return false }
+        if let failure = memory.failure { return failure.isOver(at: now) || isElsewhere(point, than: failure) }
         switch form {
         case .movedAndStale:
             return isFar(point, from: memory.locationBefore) && isOld(memory, at: now) { $0 > $1 }

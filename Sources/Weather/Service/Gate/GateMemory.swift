@@ -27,19 +27,18 @@ public struct GateMemory: Equatable, Codable, Sendable {
 
     /// A request that has been running for longer belongs to a program that has ended.
     static let longestQuestion: TimeInterval = 300
-    /// The longest wait after the first problem; it doubles with each further one.
-    static let firstWait: TimeInterval = 10
-    /// The longest wait, unless the service demands a longer one.
-    static let longestWait: TimeInterval = 3600
 
     /// Creates an empty memory.
     public init() {}
 
     /// Whether all of its times are in the calendar. A damaged file can contain any number.
     var isInCalendar: Bool {
-        [lastSuccess, askingSince, failure?.notBefore, failure?.problem.retryAt].allSatisfy {
-            $0?.isInCalendar != false
-        }
+        [lastSuccess, askingSince].allSatisfy { $0?.isInCalendar != false } && failure?.isInCalendar != false
+    }
+
+    /// Returns whether a request is running.
+    func isAsking(at now: Date) -> Bool {
+        askingSince.map { $0 <= now && now < $0.addingTimeInterval(Self.longestQuestion) } ?? false
     }
 
     /// Records the current location.
@@ -57,7 +56,7 @@ public struct GateMemory: Equatable, Codable, Sendable {
         (lastSuccess, askingSince, failure) = (now, nil, nil)
     }
 
-    /// Records that no request was sent.
+    /// Records the end of a request that says nothing about the weather of a place.
     mutating func giveUp() {
         askingSince = nil
     }
@@ -69,23 +68,55 @@ public struct GateMemory: Equatable, Codable, Sendable {
         fail(problem, at: now, jitter: 1)
     }
 
-    /// The number of consecutive problems so far. A damaged file can contain any number.
-    private var problemsBefore: Int { min(max(0, failure?.count ?? 0), Int(Int32.max)) }
-
     /// Records a failed request.
     ///
     /// - Parameter problem: The problem.
     /// - Parameter now: The current time.
     /// - Parameter jitter: A random number from 0 up to 1, which shortens the wait by up to half.
     public mutating func fail(_ problem: ServiceProblem, at now: Date, jitter: Double) {
+        askingSince = nil
+        if let lastAsked { failure = Failure(problem, about: lastAsked, after: failure, at: now, jitter: jitter) }
+    }
+}
+
+extension GateMemory.Failure {
+    /// The longest wait after the first problem; it doubles with each further one.
+    private static let firstWait: TimeInterval = 10
+    /// The longest wait, unless the service demands a longer one.
+    private static let longestWait: TimeInterval = 3600
+
+    /// Creates the failure after a problem.
+    ///
+    /// - Parameter earlier: The previous failure, if there was no success since then.
+    init(
+        _ problem: ServiceProblem, about point: GeoPoint, after earlier: GateMemory.Failure?, at now: Date,
+        jitter: Double
+    ) {
+        // A damaged file can contain any number.
+        let before = min(max(0, earlier?.count ?? 0), Int(Int32.max))
         // After correcting a wrong key, the user wants to test it soon.
-        let count = problem.kind == .notConfigured ? 1 : problemsBefore + 1
+        count = problem.kind == .notConfigured ? 1 : before + 1
         let wait = min(Self.longestWait, Self.firstWait * pow(2, Double(min(count, 20) - 1))) * (0.5 + jitter / 2)
         let own = now.addingTimeInterval(wait)
-        askingSince = nil
-        if let lastAsked {
-            failure = Failure(
-                count: count, notBefore: max(own, problem.retryAt ?? own), point: lastAsked, problem: problem)
-        }
+        (notBefore, self.point, self.problem) = (max(own, problem.retryAt ?? own), point, problem)
+    }
+
+    /// Returns whether the wait is over. Waits are at most a day long; a longer one results from a wrong clock.
+    func isOver(at now: Date) -> Bool {
+        let wait = notBefore.timeIntervalSince(now)
+        return wait <= 0 || wait > 86_400
+    }
+
+    /// Whether its times are in the calendar.
+    var isInCalendar: Bool { notBefore.isInCalendar && problem.retryAt?.isInCalendar != false }
+
+    /// The problem, with advice for a request before the end of the wait.
+    var again: ServiceProblem {
+        ServiceProblem(
+            kind: problem.kind, origin: problem.origin, what: problem.what,
+            advice:
+                "\(problem.advice); the next request is sent after \(notBefore.ISO8601Format()), or at once with "
+                + "--no-cache",
+            retryAt: notBefore, isAboutPlace: problem.isAboutPlace)
     }
 }

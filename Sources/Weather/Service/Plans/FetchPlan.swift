@@ -12,6 +12,9 @@ struct FetchPlan: Sendable {
         var isWeather = true
         /// Whether the service has this document only for some places, so that its absence is no problem.
         var isOfSomePlaces = false
+
+        /// Returns the note about a document that is missing, or older than it should be.
+        func note(_ problem: ServiceProblem) -> String { "could not update the \(name): \(problem)" }
     }
 
     /// The request for a document.

@@ -13,7 +13,7 @@ extension FetchPlan {
     private static let observations = Part(name: "observations", isNeeded: false)
     private static let alerts = Part(name: "alerts", isNeeded: false)
     private static let nowcast = Part(name: "nowcast", isNeeded: false, isOfSomePlaces: true)
-    private static let air = Part(name: "air quality", isNeeded: false)
+    static let air = Part(name: "air quality", isNeeded: false)
 
     /// Returns the documents that answer a question, in reading order.
     static func parts(of question: WeatherQuestion) -> [Part] {

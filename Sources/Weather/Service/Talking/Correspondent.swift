@@ -14,11 +14,11 @@ struct Correspondent: Sendable {
 
     func problem(
         _ kind: ServiceProblem.Kind, _ what: String, do advice: String, isTransient: Bool = false,
-        isAboutPlace: Bool = false, retryAt: Date? = nil
+        isAboutPlace: Bool = false, isAbsence: Bool = false, retryAt: Date? = nil
     ) -> ServiceProblem {
         ServiceProblem(
             kind: kind, origin: host, what: secrets.hidden(in: what), advice: advice, retryAt: retryAt,
-            isTransient: isTransient, isAboutPlace: isAboutPlace)
+            isTransient: isTransient, isAboutPlace: isAboutPlace, isAbsence: isAbsence)
     }
 
     /// Returns the problem for a transport failure.
@@ -94,20 +94,25 @@ struct Correspondent: Sendable {
         let status = response.status
         switch status {
         case 301, 302, 303, 307, 308:
+            // A redirect without an address is not followed either.
+            let isComplete = response["Location"]?.isEmpty == false
             return problem(
-                .unavailable, "redirected to another address (\(status)), which must not receive the key",
+                .unavailable,
+                isComplete
+                    ? "redirected to another address (\(status)), which must not receive the key"
+                    : "redirected without an address (\(status))",
                 do: "check the endpoint and the proxy, or choose another provider")
         case 401, 403:
             return says(response) { $0.isQuotaError($1) } ? tooOften(response, said) : notAllowed(status, said)
         case 404:
             return problem(
                 .unavailable, "\(provider.title) has no data for this place (404)\(said)",
-                do: "choose another place or another provider", isAboutPlace: true)
+                do: "choose another place or another provider", isAboutPlace: true, isAbsence: true)
         case 400 where says(response) { $0.isOwnError($1) }: return ownProblem(response, said)
         case 400, 422:
             return problem(
                 .unavailable, "\(provider.title) rejected the request (\(status))\(said)",
-                do: "choose another place or another provider", isAboutPlace: true)
+                do: "choose another place or another provider", isAboutPlace: true, isAbsence: status == 422)
         case 429: return tooOften(response, said)
         case 407: return problem(.refusedByProxy(status))
         case 408, 500...599: return ownProblem(response, said)

@@ -33,7 +33,7 @@ final class ServiceBench: Sendable {
     init(
         _ script: Script, cache: CacheFolder = .memory(), gate: FetchGate = .movedOrStale, attempts: Int = 4,
         deadline: TimeInterval = 45,
-        keys: [Provider: String] = ServiceBench.keys, after before: ServiceBench? = nil
+        mostBytes: Int? = nil, keys: [Provider: String] = ServiceBench.keys, after before: ServiceBench? = nil
     ) throws {
         let (script, record) = (Guarded(script), Guarded<[LocalServer.Request]>([]))
         (self.script, self.record) = (script, record)
@@ -48,11 +48,13 @@ final class ServiceBench: Sendable {
             }
         }
         let time = time
-        world = ServiceWorld(
+        var world = ServiceWorld(
             transport: .network(atMost: 4 << 20), now: { time.now }, pause: time.pause, jitter: { 0 },
             key: { keys[$0] }, cache: cache,
             userAgent: "forecast-report/0 (test@example.org)", endpoint: (before?.server ?? server).url(),
             allowsHTTP: true)
+        if let mostBytes { world.mostBytes = mostBytes }
+        self.world = world
         var policy = RetryPolicy()
         (policy.attempts, policy.deadline) = (attempts, deadline)
         service = WeatherService(in: world, gate: gate, retrying: policy)
