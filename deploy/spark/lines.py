@@ -35,6 +35,8 @@ class Pieces:
             while position < min(start + self.size, length) and (line := stream.readline()):
                 yield path, position, line.removesuffix(b"\n")
                 position += len(line)
+            if position < min(start + self.size, length):
+                raise EOFError(f"{path} became shorter while it was read; start this run again")
 
 
 def opened(path, start):

@@ -189,9 +189,11 @@ def placed(store):
 
 
 def clean(store, run=None, hours=24):
-    """Removes the parts that no manifest needs: those of a finished run, or those that are older than a number of hours."""
+    """Removes the parts that neither of the two newest manifests needs: those of a finished run, or those that are older than a
+    number of hours."""
     version = newest(store)
-    needed = {entry["file"].split("/")[1] for entry, _ in entries(store, version)}
+    # Readers of the manifest before the newest one may not have ended.
+    needed = {entry["file"].split("/")[1] for last in sorted(numbers(store))[-2:] for entry, _ in entries(store, last)}
     limit = (datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(hours=hours)).strftime("%Y%m%dT%H%M%SZ")
     for part in names_of_runs(store, "parts"):
         if part not in needed and (part.startswith(run) if run else part < limit):
@@ -239,12 +241,11 @@ def known_lists(store):
 
 def files_with_lists(store):
     """The files that name the lists, with their content. Drivers replace them with new ones at any time."""
-    found = {"lists": store.data("lists") or b""}  # Of earlier versions of this job.
     while True:
         names = names_of_runs(store, LISTS)
         files = {f"{LISTS}/{name}": store.data(f"{LISTS}/{name}") for name in names}
         if None not in files.values() and names_of_runs(store, LISTS) == names:
-            return found | files
+            return files
 
 
 def lists_in(files):

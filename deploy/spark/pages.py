@@ -42,8 +42,7 @@ def rows_of_results(batches, run):
         if result["status"] == "blank":
             continue
         result |= {name: json.dumps(result[name], ensure_ascii=False) for name in ("place", "error") if name in result}
-        result |= {"origin": origin, "number": number, "line": line if result["status"] == "rejected" else None,
-                   "html": page and page.decode()}
+        result |= {"origin": origin, "number": number, "line": None if page else line, "html": page and page.decode()}
         yield pyarrow.RecordBatch.from_pylist([result], schema)
 
 
@@ -148,7 +147,6 @@ def publish(spark, table, chosen, run, wanted):
     """Makes the pages, publishes them, and puts them at their paths. Returns the exit status."""
     spark.dataSource.register(Pages)
     store = stores.store(chosen.output)
-    run["version"] = manifests.newest(store)
     try:
         table.write.format("forecast-pages").option("run", json.dumps(run)).mode("append").save()
     except Exception as error:
@@ -173,8 +171,9 @@ def main(arguments):
     end = (arguments + ["--"]).index("--")
     now = datetime.datetime.now(datetime.timezone.utc)
     chosen = options.parsed(arguments[:end], __doc__.partition("\n")[0], now)
-    if any(option.partition("=")[0] == "--forms" for option in arguments[end + 1:]):
-        sys.exit("--forms: the job makes pages only; omit it")
+    for option in {"--forms", "--index", "--metrics", "--rejects"} & {option.partition("=")[0] for option in arguments[end + 1:]}:
+        sys.exit(f"{option}: this is not an option of pages; omit it, or write it before --")
+    version = 0 if chosen.rows else manifests.newest(stores.store(chosen.output))  # Before this run waits for its cluster.
     spark = SparkSession.builder.appName("forecast pages").getOrCreate()
     for name in DEFAULTS.keys() - dict(spark.sparkContext.getConf().getAll()).keys():
         spark.conf.set(name, DEFAULTS[name])
@@ -184,7 +183,7 @@ def main(arguments):
     pieces = lines.pieces(spark, chosen)
     run = {"name": f"{now:%Y%m%dT%H%M%SZ}-{uuid.uuid4()}", "output": chosen.output, "command": command,
            "environment": program.environment(), "limit": chosen.limit, "prune": chosen.prune,
-           "pieces": pieces and (pieces.files, pieces.size)}
+           "version": version, "pieces": pieces and (pieces.files, pieces.size)}
     table = lines.table(spark, chosen, pieces)
     if not chosen.rows:
         return publish(spark, table, chosen, run, wanted)

@@ -24,6 +24,7 @@ KEPT = [
 
 def run(work, lines):
     check(pieces_hold_each_line_once(work), "each line is in one piece of its file, for any size of pieces")
+    shortened_files(work)
     filters(lines)
     killed_workers(work)
     rejects_are_kept_as_the_program_keeps_them(work)
@@ -43,7 +44,10 @@ def run(work, lines):
     killed_tasks(work)
     other_files(work)
     duplicates_again(work)
+    files_for_readers(work)
     conflicts(work)
+    waiting_drivers(work)
+    wrong_options()
     addresses()
 
 
@@ -107,6 +111,23 @@ def pieces_hold_each_line_once(work):
             if [line for *_, line in found] != expected * 2 or again != expected * 2:
                 return False
     return True
+
+
+def shortened_files(work):
+    """Checks that lines do not get lost if a file is replaced by a shorter one during a run."""
+    path = work / "shortened.txt"
+    path.write_bytes(b"line\n" * 10)
+    pieces = reading.Pieces([(str(path), path.stat().st_size)], 25)
+    for size in (0, 12, 40):
+        path.write_bytes(b"line\n" * 10)
+        os.truncate(path, size)
+        try:
+            for index in range(len(pieces)):
+                list(pieces.lines(index))
+        except EOFError:
+            continue
+        return check(False, f"a file of 50 bytes that has {size} is read without an error")
+    check(True, "an input that becomes shorter during a run is an error")
 
 
 def rejects_are_kept_as_the_program_keeps_them(work):
@@ -325,7 +346,7 @@ def lists_of_concurrent_drivers(work):
     """Checks that the lists of all drivers stay known if some of them are added at the same time."""
     folder = work / "concurrent"
     one, other = stores.store(str(folder)), stores.store(str(folder))
-    one.put("lists", b"0  former.html\n")
+    one.put("written-lists/20250101T000000Z-former", b"0  former.html\n")
 
     def between(method, name):
         """Lets the other driver add a list before the next call of a method of the first one."""
@@ -502,6 +523,58 @@ def duplicates_again(work):
     rejected = [(entry["id"], entry["line"], entry["error"]["code"]) for entry in manifests.rejects(runs.store, 2)]
     check(runs.site() == {"a.html": "a 1", "b.html": "b 2"} and rejected == [("a", 1, "same-id")],
           "a duplicate from a file of rejects does not replace a page of an earlier run")
+
+
+def files_for_readers(work):
+    """Checks that readers of the manifest before the newest one find its pages, whatever its age."""
+    runs = Runs(work / "readers")
+    for version in range(1, 5):
+        runs.publish({"a": "a.html", "b": "b.html"})
+        runs.place()
+        manifests.clean(runs.store, hours=-1)
+        parts = {name for name in runs.store.names("parts") if not name.endswith(manifests.PLACING)}
+        if parts != {f"20260101T000000Z-{last}" for last in (version - 1, version) if last}:
+            return check(False, f"after manifest {version} there are {sorted(parts)}")
+    check(True, "the files of the two newest manifests stay")
+
+
+def waiting_drivers(work):
+    """Checks that a run begins with the manifest that is the newest before it waits for its cluster."""
+    runs, begun = Runs(work / "waiting"), []
+
+    class Session:
+        def appName(self, name):
+            return self
+
+        def getOrCreate(self):
+            runs.publish({"a": "a.html"})
+            raise InterruptedError
+
+    class Sessions:
+        builder = Session()
+
+    newest, session = manifests.newest, pages.SparkSession
+    manifests.newest = lambda store: begun.append(newest(store)) or begun[-1]
+    pages.SparkSession = Sessions
+    try:
+        pages.main(["places.ndjson", str(work / "waiting")])
+    except InterruptedError:
+        pass
+    finally:
+        manifests.newest, pages.SparkSession = newest, session
+    check(begun == [0], "a run that publishes while another one waits for its cluster is noticed")
+
+
+def wrong_options():
+    """Checks the options that every task would use for the same file, or without effect."""
+    for option in ("--forms=text", "--index", "--rejects", "--metrics=x"):
+        try:
+            pages.main(["in", "/tmp/out", "--", option])
+        except SystemExit as error:
+            if "is not an option of pages" in str(error.code):
+                continue
+        return check(False, f"{option} is accepted for pages")
+    check(True, "options that are not of pages are errors")
 
 
 def conflicts(work):
