@@ -1,16 +1,16 @@
 """Checks the layout of pages with missing parts, as in responses of services.
 
 The sample is reduced at random: without its current weather, hours, days or alerts, with few of them, in steps of several
-hours, with single quantities left out. Boxes are measured in Chromium, on a wide screen, on a phone and on paper.
+hours, with single quantities left out. Then additions.py adds parts that few responses have. Boxes are measured in Chromium, on a wide screen, on a phone and on paper.
 """
 
 import copy
-import datetime
 import json
 import random
 import re
 import subprocess
 
+import additions
 from browser import PHONE, WIDE, Visit
 from rendering import environment
 
@@ -43,7 +43,8 @@ MEASURE = """([phone, headed]) => {
         const { left, right, top, bottom } = box(card);
         // At each height a card has another card or the edge beside it.
         for (const y of [top + 4, (top + bottom) / 2, bottom - 4]) {
-            const beside = parts.map(box).filter(other => other.top <= y && other.bottom >= y);
+            // This height may be that of the gap between two of them.
+            const beside = parts.map(box).filter(other => other.top <= y + gap / 2 && other.bottom >= y - gap / 2);
             const edges = beside.map(({ left, right }) => [left, right]).sort((a, b) => a[0] - b[0]);
             let reached = whole.left;
             for (const [start, end] of [...edges, [whole.right, whole.right]]) {
@@ -135,25 +136,8 @@ def subset(sample, chance):
     if chance.random() < 0.25:
         for name in ("latitude", "longitude"):
             forecast["place"].pop(name, None)
-    if chance.random() < 0.25:
-        forecast["minutes"] = minutes(chance)
+    additions.add(forecast, chance)
     return forecast
-
-
-def minutes(chance):
-    """Precipitation by minutes, or by longer steps, that comes and goes."""
-    step = chance.choice((60, 300, 900))
-    first = 1792040400 - chance.choice((0, 120))
-    rows = []
-    for index in range(3600 // step * (1 if step == 60 else 2)):
-        time = datetime.datetime.fromtimestamp(first + index * step, datetime.timezone.utc)
-        falls = chance.random() < 0.1 if not rows or not rows[-1]["precipitationIntensity"] else chance.random() < 0.9
-        rows.append({
-            "time": time.strftime("%Y-%m-%dT%H:%M:%SZ"), "duration": step, "kind": "rain",
-            "precipitationIntensity": chance.choice((0.2, 3, 12, 40)) if falls or not rows else 0,
-            "precipitationProbability": 0.7,
-        })
-    return rows
 
 
 def speaks(forecast):
