@@ -47,9 +47,8 @@ enum Safety {
         case "content" where element.has("http-equiv") && !HTMLSyntax.isReload(element):
             return "it changes what the browser does with the page"
         case "href" where tag == "base": return "it changes all relative addresses of the page"
-        case "rel" where inXML && tag == "link", "href" where inXML && tag == "link": return nil
-        case "rel" where tag == "link": return "it decides whether the browser loads a file"
-        case "href" where tag == "link" && !isReference(element), "manifest" where tag == "html":
+        case "rel" where tag == "link" && !inXML: return "it decides whether the browser loads a file"
+        case "href" where tag == "link" && !inXML && !isReference(element), "manifest" where tag == "html":
             return "the browser loads the file"
         case "src" where tag == "embed" || tag == "frame", "data" where tag == "object", "codebase", "archive":
             return "it loads another page into this one"

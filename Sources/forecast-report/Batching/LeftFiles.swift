@@ -17,22 +17,23 @@ extension BatchRun {
     /// warning about those that cannot be removed.
     mutating func keepCompanions(of entry: Ledger.Entry) -> [Companion: Int] {
         let companions = target.keep(entry.path, entry.page)
-        for (companion, bytes) in companions.sorted(by: { $0.key.name < $1.key.name })
-        where !plan.companions.contains(companion) {
-            let path = companion.path(beside: entry.path)
-            if isLeft(path, (bytes, entry.page.modified)) { report.keepUnwanted(path) }
-        }
+        for (path, file) in unneeded(companions, of: entry) where isLeft(path, file) { report.keepUnwanted(path) }
         return companions
     }
 
     /// Prints the removal of files made with an earlier page that are no longer needed, if nothing is changed.
     func tellUnneeded(of entry: Ledger.Entry) throws(CommandProblem) {
         guard context.isDry else { return }
-        for (companion, bytes) in entry.page.companions.sorted(by: { $0.key.name < $1.key.name })
-        where !plan.companions.contains(companion) {
-            let path = companion.path(beside: entry.path)
-            guard target.hasIntact(file: path, (bytes, entry.page.modified)) else { continue }
-            try DryRun(context: context).tell([.remove(path)])
+        let files = unneeded(entry.page.companions, of: entry).filter { target.hasIntact(file: $0.path, $0.file) }
+        try DryRun(context: context).tell(files.map { .remove($0.path) })
+    }
+
+    /// Returns those of a page's companions that this run does not make, in the order of their names.
+    private func unneeded(
+        _ companions: [Companion: Int], of entry: Ledger.Entry
+    ) -> [(path: String, file: FileBeside)] {
+        companions.filter { !plan.companions.contains($0.key) }.sorted { $0.key.name < $1.key.name }.map {
+            ($0.key.path(beside: entry.path), ($0.value, entry.page.modified))
         }
     }
 
