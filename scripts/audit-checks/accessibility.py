@@ -9,10 +9,19 @@ OPTIONS = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violatio
 COLOURS = ["color-contrast", "link-in-text-block"]
 COLOURLESS = OPTIONS | {"rules": {rule: {"enabled": False} for rule in COLOURS}}
 
+AXE = Axe().axe_script
+
+
+def run(page, options):
+    """The results of axe, which is loaded into a page once."""
+    if page.evaluate("() => !window.axe"):
+        page.evaluate(AXE)
+    return page.evaluate("options => axe.run(options).then(({ violations, incomplete }) => ({ violations, incomplete }))", options)
+
 
 def colourless_barriers(visit):
     """The accessibility barriers that do not depend on colours."""
-    results = Axe().run(visit.look(unfolded=True), options=COLOURLESS).response
+    results = run(visit.look(unfolded=True), COLOURLESS)
     return [described(rule, node) for rule in results["violations"] for node in rule["nodes"]]
 
 
@@ -23,7 +32,7 @@ def barriers(visit, scheme, states=(False, True)):
     """
     violations, undecided, wanted_contrast = [], [], {}
     for unfolded in states:
-        results = Axe().run(visit.look(scheme=scheme, unfolded=unfolded), options=OPTIONS).response
+        results = run(visit.look(scheme=scheme, unfolded=unfolded), OPTIONS)
         violations += [described(rule, node) for rule in results["violations"] for node in rule["nodes"]]
         for rule in results["incomplete"]:
             if rule["id"] == "color-contrast":

@@ -30,6 +30,14 @@ def chromium():
         browser.close()
 
 
+# Tabs of earlier visits. A new one starts a process, which also has to compile axe again: half of the time of a small page.
+idle = []
+
+
+def tab(browser):
+    return idle.pop() if idle else browser.new_page(reduced_motion="reduce", offline=True)
+
+
 class Visit:
     """One page, opened from its file without a network."""
 
@@ -37,12 +45,17 @@ class Visit:
         self.requests = []
         self.complaints = []
         self.dialogs = []
-        self.context = browser.new_context(viewport=WIDE, color_scheme="light", reduced_motion="reduce", offline=True)
-        self.page = self.context.new_page()
-        self.context.on("request", lambda request: self.requests.append(request.url))
-        self.page.on("console", lambda message: self.complaints.append(f"{message.type}: {message.text}"))
-        self.page.on("dialog", self.dismiss)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page = tab(browser)
+        self.listeners = {
+            "request": lambda request: self.requests.append(request.url),
+            "console": lambda message: self.complaints.append(f"{message.type}: {message.text}"),
+            "dialog": self.dismiss,
+            "pageerror": lambda error: self.complaints.append(str(error)),
+        }
+        for event, listener in self.listeners.items():
+            self.page.on(event, listener)
+        self.page.set_viewport_size(WIDE)
+        self.page.emulate_media(color_scheme="light")
         self.address = file.as_uri()
         self.page.goto(self.address)
 
@@ -60,12 +73,19 @@ class Visit:
     @contextlib.contextmanager
     def blank_page(self):
         """A second page, without the policy."""
-        page = self.context.browser.new_page()
+        page = tab(self.page.context.browser)
+        page.goto("about:blank")
         yield page
-        page.close()
+        idle.append(page)
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
-        self.context.close()
+        for event, listener in self.listeners.items():
+            self.page.remove_listener(event, listener)
+        # Only a page that did nothing leaves its tab as it was.
+        if self.requests == [self.address] and not self.complaints + self.dialogs:
+            idle.append(self.page)
+        else:
+            self.page.context.close()
