@@ -75,6 +75,9 @@ let package = Package(
             linkerSettings: [.linkedLibrary("_FoundationICU")]
         ),
 
+        // Writes the tables of Locales; not part of a product.
+        .executableTarget(name: "make-locales", dependencies: ["ViewModels"]),
+
         // An HTTP server for several test targets; not part of a product.
         .target(name: "LocalServer", path: "Tests/LocalServer"),
 

@@ -15,6 +15,18 @@ static const char countries[] = {
     , 0
 };
 
+// The forms of plurals: a line for all languages with the same forms, with their names as above.
+static const char plurals[] = {
+#embed "plurals.table"
+    , 0
+};
+
+// How many phrases of a language were compared with independent translations, and how many are the same.
+static const char witnesses[] = {
+#embed "witnesses.table"
+    , 0
+};
+
 static const LocaleText none = {NULL, 0};
 
 // The text after the names of a locale.
@@ -22,12 +34,19 @@ static LocaleText line(const char *table, const char *identifier) {
     char wanted[32];
     const int length = snprintf(wanted, sizeof wanted, ";%s;", identifier);
     if (length < 0 || (size_t)length >= sizeof wanted) return none;
-    const char *name = strstr(table, wanted);
-    const char *tab = name ? strchr(name, '\t') : NULL;
-    return tab ? (LocaleText){tab + 1, strcspn(tab + 1, "\n")} : none;
+    // Only names are searched: most of a table is text between a tab and the end of a line.
+    for (const char *names = table, *tab; (tab = strchr(names, '\t')); names = strchr(tab, '\n') + 1) {
+        if (memmem(names, (size_t)(tab - names), wanted, (size_t)length))
+            return (LocaleText){tab + 1, (size_t)(strchr(tab, '\n') - tab - 1)};
+    }
+    return none;
 }
 
 LocaleText locale_text(const char *identifier) { return line(locales, identifier); }
+
+LocaleText plural_forms(const char *language) { return line(plurals, language); }
+
+LocaleText witnessed_phrases(const char *language) { return line(witnesses, language); }
 
 LocaleText country_name(const char *identifier, const char *code) {
     const LocaleText all = line(countries, identifier);

@@ -19,7 +19,27 @@ struct EmbeddedFilesTests {
     @Test("are those of the folder")
     func list() {
         #expect(embedded.count > 10)
-        #expect(embedded.sorted() == onDisk.sorted())
+        let files = onDisk.map { $0.hasPrefix("languages/") ? ($0 as NSString).deletingPathExtension : $0 }
+        #expect(embedded.filter { !$0.hasPrefix("keys/") }.sorted() == files.sorted())
+    }
+
+    @Test("have the phrases of a language without their keys, and its keys in another file")
+    func languages() throws {
+        let languages = embedded.filter { $0.hasPrefix("languages/") }
+        #expect(languages.count > 10)
+        for name in languages {
+            let stored = try Data(contentsOf: folder.appending(path: name + ".json"))
+            let catalogue = try JSONDecoder().decode([String: String].self, from: stored)
+            let lines = try lines(of: name)
+            let keys = try self.lines(of: "keys/\(lines[0])")
+            #expect(keys.count == lines.count - 1, "\(name)")
+            #expect(Dictionary(zip(keys, lines.dropFirst())) { $1 } == catalogue, "\(name)")
+        }
+    }
+
+    private func lines(of name: String) throws -> [String] {
+        let file = try #require(EmbeddedFile.named(name), "\(name)")
+        return String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
     @Test("shade the edge of a table that continues beyond it")
@@ -31,7 +51,7 @@ struct EmbeddedFilesTests {
 
     @Test("have the bytes of the folder's files, and are found by name")
     func contents() throws {
-        for name in embedded {
+        for name in embedded where !name.hasPrefix("languages/") && !name.hasPrefix("keys/") {
             let file = try #require(EmbeddedFile.named(name), "\(name)")
             let bytes = try Data(contentsOf: folder.appendingPathComponent(name))
             #expect(Data(file.bytes) == bytes, "\(name)")

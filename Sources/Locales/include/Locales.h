@@ -1,5 +1,6 @@
 // The date and number formats of locales, from Unicode's CLDR, as text in the program that is searched in place.
-// scripts/make-locales writes it. Keep this header in sync with Sources/ViewModels/Language/LocaleLine.swift.
+// scripts/make-locales writes it. Keep this header in sync with LocaleLine.swift and PluralRule.swift in
+// Sources/ViewModels/Language.
 #pragma once
 #include <stddef.h>
 
@@ -15,3 +16,10 @@ LocaleText locale_text(const char *identifier);
 // A locale's name of a country, such as "NO"; NULL if the table of countries does not contain the locale or the
 // country.
 LocaleText country_name(const char *identifier, const char *code);
+
+// The forms of plurals in a language with phrases, such as "zh-Hant": names and conditions, separated by tabs.
+LocaleText plural_forms(const char *language);
+
+// The numbers of a language's phrases that are the same in independent translations, and of those that others have:
+// "103 148". scripts/oracles/words writes it.
+LocaleText witnessed_phrases(const char *language);

@@ -9,7 +9,7 @@ import Foundation
 /// ```
 ///
 /// Words come from the catalogue of the language. Without a catalogue, words and dates are English, and only the region
-/// is kept: `hi_IN` behaves as `en_IN`. Dates are always Gregorian, as those of weather services, even if the locale
+/// is kept: `as_IN` behaves as `en_IN`. Dates are always Gregorian, as those of weather services, even if the locale
 /// uses another calendar.
 ///
 /// It is an object, so that passing it to every text of a page copies only a reference.
@@ -41,7 +41,7 @@ public final class Language: Sendable {
     public convenience init?(locale: String, language: String? = nil) {
         guard let asked = LocaleName(locale) else { return nil }
         let other = language.flatMap { LocaleName($0) }
-        let spoken = asked.spoken(in: other, catalogues: Phrases.languages.contains)
+        let spoken = asked.spoken(in: other, catalogues: Phrases.languages)
         if language != nil, spoken.language != other?.language { return nil }
         self.init(spoken)
     }
@@ -60,7 +60,8 @@ public final class Language: Sendable {
         region = name.region ?? name.likely.region ?? "US"
         self.name = facts.languageName
         isRightToLeft = facts.isRightToLeft
-        phrases = Phrases(language: name.language) ?? Phrases(language: name.language, all: [:])
+        let catalogue = name.catalogue(among: Phrases.languages) ?? name.language
+        phrases = Phrases(language: catalogue) ?? Phrases(language: catalogue, all: [:])
         numbers = NumberFormat(facts.numbers)
         dates = DateFormat(isFirstEnglish ? facts.dates.inFirstEnglish : facts.dates, numbers.numerals)
         firstWeekday = 1 + facts.firstWeekday

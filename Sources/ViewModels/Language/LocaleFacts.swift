@@ -20,7 +20,8 @@ struct LocaleFacts: Equatable {
 
     /// Asks ICU. Dates are Gregorian even if the locale uses another calendar.
     init(asking name: LocaleName) {
-        let locale = Locale(identifier: name.identifier + "@calendar=gregorian")
+        let digits = Self.usualDigits[name.language].map { ";numbers=\($0)" } ?? ""
+        let locale = Locale(identifier: name.identifier + "@calendar=gregorian" + digits)
         let ownName = locale.localizedString(forLanguageCode: name.language) ?? name.language
         languageName = ownName.prefix(1).uppercased(with: locale) + ownName.dropFirst()
         isRightToLeft = Locale.Language(identifier: name.language).characterDirection == .rightToLeft
@@ -29,6 +30,9 @@ struct LocaleFacts: Equatable {
         firstWeekday = Locale.Weekday.inOrder.firstIndex(of: locale.firstDayOfWeek) ?? 0
         restDays = Self.restDays(Locale(identifier: name.identifier))
     }
+
+    /// The usual digits by CLDR of languages for which Foundation's ICU has Latin ones.
+    private static let usualDigits = ["bn": "beng", "mr": "deva", "ne": "deva"]
 
     private static func restDays(_ locale: Locale) -> Set<Int> {
         var calendar = Calendar.gregorian(.gmt)

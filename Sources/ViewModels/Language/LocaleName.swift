@@ -61,22 +61,30 @@ extension LocaleName {
     ///
     /// The language is kept if it has a catalogue in its script. Otherwise the page is in English, and only the region
     /// is kept.
-    func spoken(in language: LocaleName?, catalogues: (String) -> Bool) -> LocaleName {
+    func spoken(in language: LocaleName?, catalogues: some Collection<String>) -> LocaleName {
         let region = region ?? (language == nil ? nil : likely.region)
         let wanted = LocaleName(
             language: (language ?? self).language, script: (language ?? self).script, region: region)
-        if catalogues(wanted.language), wanted.isInScriptOfLanguage {
+        if wanted.catalogue(among: catalogues) != nil {
             return wanted == LocaleName(language: "en") ? wanted.likely.withoutScript : wanted
         }
         return LocaleName(language: "en", region: region ?? likely.region ?? "US")
     }
 
-    /// Whether its script is the usual one of its language. The table contains no others.
-    private var isInScriptOfLanguage: Bool {
-        LocaleTable.has(self) || likely.script == LocaleName(language: language).likely.script
+    /// Returns the name of its catalogue: `zh` for `zh_SG`, and `zh-Hant` for `zh_TW`, whose script is not the usual one
+    /// of Chinese; nil if there is none in its script.
+    func catalogue(among catalogues: some Collection<String>) -> String? {
+        // Only ICU knows the scripts of languages that have several.
+        let hasOneScript =
+            script == nil && !catalogues.contains { $0.hasPrefix(language + "-") } && LocaleTable.has(self)
+        let script = hasOneScript ? nil : script ?? likely.script
+        let isUsual = script == nil || script == LocaleName(language: language).likely.script
+        let name = isUsual ? language : "\(language)-\(script ?? "")"
+        return catalogues.contains(name) ? name : nil
     }
 
-    private var withoutScript: LocaleName { LocaleName(language: language, region: region) }
+    /// The locale in the script that is usual in its region.
+    var withoutScript: LocaleName { LocaleName(language: language, region: region) }
 }
 
 extension UnitPreset {

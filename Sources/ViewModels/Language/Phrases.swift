@@ -18,12 +18,14 @@ public struct Phrases: Sendable {
 
     /// Reads the embedded phrases of a language; nil if there are none.
     public init?(language: String) {
-        guard let file = EmbeddedFile.named("languages/\(language).json") else { return nil }
-        guard let members = try? JSONDocument(Data(file.bytes)).root.object() else {
-            preconditionFailure("the embedded phrases cannot be parsed; there may be too little memory")
-        }
+        guard let file = EmbeddedFile.named("languages/\(language)") else { return nil }
+        // The first line is the name of the file with the keys.
+        let lines = file.bytes.split(separator: UInt8(ascii: "\n"))
+        let keys = lines.first.flatMap { EmbeddedFile.named("keys/" + String(decoding: $0, as: UTF8.self)) }
         var all = [String: String](minimumCapacity: 512)
-        for member in members { all[member.name] = try? member.value.string() }
+        for (key, phrase) in zip(keys?.bytes.split(separator: UInt8(ascii: "\n")) ?? [], lines.dropFirst()) {
+            all[String(decoding: key, as: UTF8.self)] = String(decoding: phrase, as: UTF8.self)
+        }
         self.init(language: language, all: all)
     }
 
@@ -53,9 +55,15 @@ public struct Phrases: Sendable {
 
     /// The codes of all languages with phrases, in order.
     public static let languages: [String] = EmbeddedFile.all.compactMap { file in
-        let name = file.name
-        guard name.hasPrefix("languages/"), name.hasSuffix(".json") else { return nil }
-        return String(name.dropFirst("languages/".count).dropLast(".json".count))
+        let folder = "languages/"
+        return file.name.hasPrefix(folder) ? String(file.name.dropFirst(folder.count)) : nil
+    }
+
+    /// The share of the phrases that independent translations also have; nil for English, from which others translate.
+    ///
+    /// It counts only phrases whose English text others have translated; `docs/languages.md` says how.
+    public var witnessed: Double? {
+        LocaleTable.witnesses(of: language).map { Double($0.count) / Double(max(1, $0.of)) }
     }
 
     /// Returns a phrase with its `{names}` replaced by values. A missing key is a programming error, and is returned

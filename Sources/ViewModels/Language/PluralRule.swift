@@ -5,56 +5,64 @@ enum PluralCategory: String, CaseIterable {
 
 /// The plural form of a language for a whole number, by the rules of Unicode's CLDR.
 ///
-/// Counts are small, so the forms of French, Spanish, Italian and Portuguese for millions are omitted. Every language
-/// has `other`, although Polish and Ukrainian use it only for fractions.
-enum PluralRule {
-    /// Only one form: Japanese, Chinese.
-    case none
-    /// A form for one: English, German and most others.
-    case one
-    /// A form for zero and one: French, Portuguese.
-    case zeroAndOne
-    /// Forms for one and two: Hebrew.
-    case oneAndTwo
-    /// Forms for 1; for 2 to 4, 22 to 24 and so on; and for all others: Polish.
-    case polish
-    /// Forms for 1, 21, 31 and so on; for 2 to 4, 22 to 24 and so on; and for all others: Ukrainian.
-    case ukrainian
-    /// All six forms: Arabic.
-    case arabic
+/// The rules come from the embedded table, without those for fractions and for millions. A line of the table has the form
+/// `one n=1⇥few n=2..4`: conditions on the number and its remainders, joined by `&` and then by `|`. Every language also
+/// has the form `other`.
+struct PluralRule {
+    private let forms: [Form]
 
-    /// Creates the rule of a language, given its code.
-    init(language: String) {
-        self =
-            switch language {
-            case "ja", "zh": .none
-            case "fr", "pt": .zeroAndOne
-            case "he": .oneAndTwo
-            case "pl": .polish
-            case "uk": .ukrainian
-            case "ar": .arabic
-            default: .one
-            }
+    private struct Form {
+        let category: PluralCategory
+        let clauses: [[PluralRelation]]
     }
+
+    /// Creates the rule of a language, given its code. A language without phrases has only the form `other`.
+    init(language: String) {
+        self.init(line: LocaleTable.pluralForms(of: language) ?? "")
+    }
+
+    /// Creates a rule from its line in the table.
+    init(line: String) {
+        forms = line.split(separator: "\t").compactMap { field -> Form? in
+            let words = field.split(separator: " ")
+            guard words.count == 2, let category = PluralCategory(rawValue: String(words[0])) else { return nil }
+            let clauses = words[1].split(separator: "|").map {
+                $0.split(separator: "&").compactMap { PluralRelation($0) }
+            }
+            return Form(category: category, clauses: clauses)
+        }
+    }
+
+    /// The forms of the language.
+    var categories: Set<PluralCategory> { Set(forms.map(\.category) + [.other]) }
 
     /// Returns the form for a number that is not negative.
     func category(_ count: Int) -> PluralCategory {
-        let (ending, twoDigits) = (count % 10, count % 100)
-        let isFew = (2...4).contains(ending) && !(12...14).contains(twoDigits)
-        switch self {
-        case .none: return .other
-        case .one: return count == 1 ? .one : .other
-        case .zeroAndOne: return count <= 1 ? .one : .other
-        case .oneAndTwo: return count == 1 ? .one : count == 2 ? .two : .other
-        case .polish: return count == 1 ? .one : isFew ? .few : .many
-        case .ukrainian: return ending == 1 && twoDigits != 11 ? .one : isFew ? .few : .many
-        case .arabic:
-            switch count {
-            case 0: return .zero
-            case 1: return .one
-            case 2: return .two
-            default: return (3...10).contains(twoDigits) ? .few : twoDigits >= 11 ? .many : .other
-            }
+        forms.first { $0.clauses.contains { $0.allSatisfy { $0.holds(for: count) } } }?.category ?? .other
+    }
+}
+
+/// A condition on a number or its remainder, such as `n%100!=12..14,17`.
+private struct PluralRelation {
+    private let modulus: Int
+    private let isNegated: Bool
+    private let ranges: [ClosedRange<Int>]
+
+    /// Parses a condition; nil if it is not in this format.
+    init?(_ text: Substring) {
+        let sides = text.split(separator: "=")
+        guard sides.count == 2 else { return nil }
+        isNegated = sides[0].hasSuffix("!")
+        modulus = Int(sides[0].drop { $0 != "%" }.dropFirst().prefix { $0 != "!" }) ?? 0
+        ranges = sides[1].split(separator: ",").compactMap { range in
+            let ends = range.split(separator: ".").compactMap { Int($0) }
+            guard let first = ends.first, let last = ends.last, first <= last else { return nil }
+            return first...last
         }
+    }
+
+    func holds(for count: Int) -> Bool {
+        let number = modulus > 0 ? count % modulus : count
+        return ranges.contains { $0.contains(number) } != isNegated
     }
 }

@@ -70,7 +70,7 @@ enum SpeechOptions {
     static let language = Option(
         "language",
         ValueFormat(
-            "language", "one of " + Phrases.languages.joined(separator: ", "), choices: languages,
+            "language", "a language of “forecast-report list languages”, such as de", choices: languages,
             meant: { code in
                 // Only one of the two written forms of Norwegian is supported; and a language has no region.
                 let language = code.lowercased().prefix { $0.isLetter }

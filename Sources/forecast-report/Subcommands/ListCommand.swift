@@ -96,11 +96,13 @@ private struct ListCommand {
 
     private func languages() throws(CommandProblem) -> Listing {
         let localeSettings = try context.localeSettings()
-        var listing = Listing(["language", "name", "chosen"])
+        var listing = Listing(["language", "name", "witnessed", "chosen"])
         for code in Phrases.languages {
+            let language = Language(locale: code)
+            let witnessed = language?.phrases.witnessed.map { "\(Int($0 * 100)) %" } ?? ""
             let isChosen = code == localeSettings.language.phrases.language
             listing.add([
-                code, Language(locale: code)?.name ?? code, isChosen ? "now, from \(localeSettings.localeSource)" : "",
+                code, language?.name ?? code, witnessed, isChosen ? "now, from \(localeSettings.localeSource)" : "",
             ])
         }
         return listing

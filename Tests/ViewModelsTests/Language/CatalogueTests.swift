@@ -53,11 +53,10 @@ struct CatalogueTests {
 
     @Test("lists each key once, in order", arguments: Phrases.languages)
     func order(language: String) throws {
-        let file = try #require(EmbeddedFile.named("languages/\(language).json"))
-        let keys = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
-            line.hasPrefix("  \"") ? line.dropFirst(3).prefix { $0 != "\"" } : nil
-        }
-        #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+        let lines = try #require(EmbeddedFile.named("languages/\(language)")).bytes.split(separator: UInt8(ascii: "\n"))
+        let name = String(decoding: try #require(lines.first), as: UTF8.self)
+        let keys = try #require(EmbeddedFile.named("keys/\(name)")).bytes.split(separator: UInt8(ascii: "\n"))
+        #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
         #expect(keys.count == Phrases(language: language)?.all.count)
     }
 

@@ -25,6 +25,19 @@ struct PluralRuleTests {
         #expect(Set((0...300).map(rule.category)).isSubset(of: rule.categories))
     }
 
+    @Test(
+        "reads conditions on numbers and remainders, joined by “and” and “or”",
+        arguments: [
+            ("one n=1", "1 one, 2 other"), ("few n%10=2..4&n%100!=12..14", "2 few, 12 other, 24 few, 114 other"),
+            ("zero n=0,5..6", "0 zero, 5 zero, 6 zero, 7 other"), ("two n=2|n=12", "2 two, 12 two, 22 other"),
+            ("one n=1\tmany n!=1&n%10=0..1", "1 one, 11 many, 20 many, 2 other"), ("", "0 other, 1 other"),
+        ])
+    func lines(line: String, forms: String) {
+        let rule = PluralRule(line: line)
+        let numbers = forms.split(separator: ", ").compactMap { Int($0.prefix { $0 != " " }) }
+        #expect(numbers.map { "\($0) \(rule.category($0))" }.joined(separator: ", ") == forms)
+    }
+
     @Test("falls back to the form `other`, and inserts the formatted number")
     func phrases() {
         let phrases = Phrases(

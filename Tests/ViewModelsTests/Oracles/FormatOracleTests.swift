@@ -54,6 +54,18 @@ struct FormatOracleTests {
             }, .percent)
     }
 
+    @Test("plural forms of all languages with phrases")
+    func plurals() throws {
+        let numbers = Array(0...1200) + [10_001, 99_999, 100_000, 123_456]
+        var questions = PythonOracle.Questions()
+        questions.plurals = Phrases.languages.map { .init(language: $0, numbers: numbers) }
+        for (language, forms) in zip(Phrases.languages, try PythonOracle.answers(to: questions).plurals) {
+            let rule = PluralRule(language: language)
+            #expect(numbers.map { rule.category($0).rawValue } == forms, "\(language)")
+            #expect(Set(forms).isSubset(of: rule.categories.map(\.rawValue)), "\(language)")
+        }
+    }
+
     @Test("patterns of dates, if CLDR has one for exactly these fields")
     func patterns() throws {
         var questions = PythonOracle.Questions()

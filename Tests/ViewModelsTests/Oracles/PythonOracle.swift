@@ -20,6 +20,7 @@ enum PythonOracle {
         var percents: [Percent] = []
         var patterns: [Pattern] = []
         var dates: [DateAndPattern] = []
+        var plurals: [Plural] = []
     }
 
     struct Answers: Decodable {
@@ -29,6 +30,8 @@ enum PythonOracle {
         /// The patterns; nil if CLDR has none for exactly these fields.
         var patterns: [String?]
         var dates: [String]
+        /// The forms for the numbers of a language.
+        var plurals: [[String]]
     }
 
     /// Asks all questions at once, because Python takes long to start.
@@ -76,5 +79,10 @@ extension PythonOracle {
         var pattern: String
         /// The local time: `2026-10-15T07:10:00`.
         var time: String
+    }
+
+    struct Plural: Encodable {
+        var language: String
+        var numbers: [Int]
     }
 }

@@ -48,7 +48,7 @@ struct SignupViewModelTests {
 
     @Test(
         "writes the number of its message in the digits of the language",
-        arguments: [("ar_EG", "٦"), ("fa", "6"), ("de", "6"), ("ar_AE", "6"), ("ja", "6")])
+        arguments: [("ar_EG", "٦"), ("fa", "۶"), ("de", "6"), ("ar_AE", "6"), ("ja", "6")])
     func digits(locale: String, number: String) throws {
         let signup = SignupViewModel(try #require(Language(locale: locale)), scheduler: time)
         let recorder = OutputsRecord(of: signup)

@@ -5,7 +5,8 @@ Questions are read as one JSON object from standard input; answers are written i
     {"units": [{"value": 3.6, "unit": "meter / second", "target": "knot"}],
      "numbers": [{"locale": "de", "value": 1234.5, "digits": 1}], "percents": [{"locale": "de", "value": 0.45}],
      "patterns": [{"locale": "de", "skeleton": "MMMMd"}],
-     "dates": [{"locale": "de", "pattern": "EEEE, d. MMMM", "time": "2026-10-15T07:10:00"}]}
+     "dates": [{"locale": "de", "pattern": "EEEE, d. MMMM", "time": "2026-10-15T07:10:00"}],
+     "plurals": [{"language": "zh-Hant", "numbers": [0, 1, 2]}]}
 """
 
 import json
@@ -59,11 +60,17 @@ def date(locale, pattern, time):
     return with_digits(locale, dates.format_datetime(datetime.fromisoformat(time), pattern, locale=locale))
 
 
+def plural(language, numbers):
+    form = babel.Locale.parse(language, sep="-").plural_form
+    return [form(number) for number in numbers]
+
+
 questions = json.load(sys.stdin)
 answers = {
     kind: [answer(**question) for question in questions[kind]]
     for kind, answer in [
-        ("units", convert), ("numbers", number), ("percents", percent), ("patterns", pattern), ("dates", date)
+        ("units", convert), ("numbers", number), ("percents", percent), ("patterns", pattern), ("dates", date),
+        ("plurals", plural),
     ]
 }
 json.dump(answers, sys.stdout)

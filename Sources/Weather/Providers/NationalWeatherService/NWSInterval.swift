@@ -7,7 +7,10 @@ struct NWSInterval: Equatable {
 
     /// Reads an interval. There may be spaces around the slash.
     init(_ value: JSONValue) throws(ForecastProblem) {
-        let parts = try value.string().split(separator: "/").map { $0.trimmingCharacters(in: .whitespaces) }
+        // A raw forecast has thousands of intervals, and no space in any of them.
+        let parts = try value.string().split(separator: "/").map { part in
+            part.utf8.contains { $0 <= UInt8(ascii: " ") } ? part.trimmingCharacters(in: .whitespaces) : String(part)
+        }
         guard parts.count == 2, let start = InstantParser.parse(parts[0])?.instant,
             let length = Self.seconds(parts[1])
         else {
@@ -18,28 +21,25 @@ struct NWSInterval: Equatable {
 
     /// Returns the seconds of an ISO 8601 duration such as `P1DT6H`; nil for any other text, and for more than a year.
     static func seconds(_ text: String) -> TimeInterval? {
-        guard text.first == "P", text.count > 2 else { return nil }
-        var (seconds, digits, isTime) = (0, "", false)
-        for character in text.dropFirst() {
-            if character.isASCII, character.isNumber {
-                digits.append(character)
-                continue
+        guard text.utf8.first == UInt8(ascii: "P"), text.utf8.count > 2 else { return nil }
+        var (seconds, count, digits, isTime) = (0, 0, 0, false)
+        for character in text.utf8.dropFirst() {
+            switch character {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                (count, digits) = (count * 10 + Int(character - UInt8(ascii: "0")), digits + 1)
+                if count >= 100_000 { return nil }
+            case UInt8(ascii: "T") where !isTime && digits == 0: isTime = true
+            default:
+                guard digits > 0, let unit = unit(character, isTime: isTime) else { return nil }
+                seconds += count * unit
+                (count, digits) = (0, 0)
             }
-            if character == "T", !isTime, digits.isEmpty {
-                isTime = true
-                continue
-            }
-            guard let count = Int(digits), count < 100_000, let unit = unit(character, isTime: isTime) else {
-                return nil
-            }
-            seconds += count * unit
-            digits = ""
         }
-        return digits.isEmpty && seconds <= 366 * 86_400 ? TimeInterval(seconds) : nil
+        return digits == 0 && seconds <= 366 * 86_400 ? TimeInterval(seconds) : nil
     }
 
-    private static func unit(_ letter: Character, isTime: Bool) -> Int? {
-        switch (letter, isTime) {
+    private static func unit(_ letter: UInt8, isTime: Bool) -> Int? {
+        switch (Unicode.Scalar(letter), isTime) {
         case ("W", false): 7 * 86_400
         case ("D", false): 86_400
         case ("H", true): 3600
