@@ -25,8 +25,8 @@ struct Fetch: Sendable {
     private struct Document: Sendable {
         let part: FetchPlan.Part
         var answer: StoredAnswer
-        /// The failure of the previous request.
-        let failureBefore: GateMemory.Failure?
+        /// The stored document of before.
+        var before: StoredAnswer?
         var wasAsked = true
 
         /// Whether it is a document with air quality.
@@ -81,9 +81,8 @@ struct Fetch: Sendable {
     private func document(_ step: FetchPlan.Step) -> AnyPublisher<Document, ServiceProblem> {
         let part = step.part
         let stored = cache.answer(part.name, to: question)
-        let before = stored?.head.failure
         if let stored, isUsable(stored) {
-            return Just(Document(part: part, answer: stored, failureBefore: before, wasAsked: false))
+            return Just(Document(part: part, answer: stored, wasAsked: false))
                 .setFailureType(to: ServiceProblem.self).eraseToAnyPublisher()
         }
         let fetched = conversation.reply(
@@ -92,10 +91,10 @@ struct Fetch: Sendable {
         .flatMap { reply in
             Result { () throws(ServiceProblem) in try answer(of: reply, to: part, after: stored) }.publisher
         }
-        .map { Document(part: part, answer: $0, failureBefore: before) }
+        .map { Document(part: part, answer: $0, before: stored) }
         if part.isNeeded { return fetched.eraseToAnyPublisher() }
         return fetched.catch { problem in
-            Just(Document(part: part, answer: answer(to: part, without: problem, after: stored), failureBefore: before))
+            Just(Document(part: part, answer: answer(to: part, without: problem, after: stored), before: stored))
         }
         .setFailureType(to: ServiceProblem.self).eraseToAnyPublisher()
     }
@@ -105,9 +104,7 @@ struct Fetch: Sendable {
     private func isUsable(_ stored: StoredAnswer) -> Bool {
         let now = world.now()
         if let failure = stored.head.failure { return !failure.isOver(at: now) }
-        if completesOnly { return true }
-        let end = stored.head.freshUntil ?? stored.head.fetchedAt.addingTimeInterval(age)
-        return stored.head.fetchedAt <= now && now < end
+        return completesOnly || stored.isFresh(at: now, for: age)
     }
 
     private func answer(
@@ -140,7 +137,9 @@ struct Fetch: Sendable {
     }
 
     private func failure(_ problem: ServiceProblem, after before: GateMemory.Failure?) -> GateMemory.Failure {
-        GateMemory.Failure(problem, about: question.point, after: before, at: world.now(), jitter: world.jitter())
+        // The key that a service rejects for one document is right for the others, and nobody will correct it.
+        GateMemory.Failure(
+            problem, about: question.point, after: before, at: world.now(), jitter: world.jitter(), isOfKey: false)
     }
 
     // MARK: - Reading
@@ -166,7 +165,12 @@ struct Fetch: Sendable {
         if left < 0 { throw tooLarge }
         for index in documents.indices where !documents[index].part.isNeeded {
             let size = documents[index].answer.body.count
-            if size > left { leaveOut(&documents[index], because: tooLarge) } else { left -= size }
+            if size > left {
+                documents[index].before = nil
+                leaveOut(&documents[index], because: tooLarge)
+            } else {
+                left -= size
+            }
         }
     }
 
@@ -181,20 +185,25 @@ struct Fetch: Sendable {
                 guard answer.forecast.air.isEmpty, let air = documents.firstIndex(where: \.isAir) else { return answer }
                 leaveOut(&documents[air], because: notUnderstood("the response has no air quality"))
             } catch {
-                let optional = documents.firstIndex {
-                    !$0.part.isNeeded && WeatherAnswer.name(of: $0.part, question) == error.document
+                // A needed document may only be refused because an optional one is of another service.
+                let optional = documents.indices.filter {
+                    !documents[$0].part.isNeeded && !documents[$0].answer.body.isEmpty
                 }
-                guard let optional else { throw problem(error) }
-                leaveOut(&documents[optional], because: problem(error))
+                let named = optional.filter { WeatherAnswer.name(of: documents[$0].part, question) == error.document }
+                guard let left = named.first ?? optional.last else { throw problem(error) }
+                leaveOut(&documents[left], because: problem(error))
             }
         }
     }
 
-    /// Leaves out a document that cannot be used. The next request fetches it completely.
+    /// Replaces a document that cannot be used by the stored one of before, or leaves it out. The next request fetches it
+    /// completely.
     private func leaveOut(_ document: inout Document, because problem: ServiceProblem) {
-        let failure = failure(problem, after: document.failureBefore)
-        document.answer = StoredAnswer(head: head(of: document.part), body: Data()).failing(failure)
-        document.wasAsked = true
+        let nothing = StoredAnswer(head: head(of: document.part), body: Data())
+        let failure = failure(problem, after: document.before?.head.failure ?? document.answer.head.failure)
+        let earlier = document.before.flatMap { $0.body.isEmpty || $0.body == document.answer.body ? nil : $0.expired }
+        document.answer = (earlier ?? nothing).failing(failure)
+        (document.before, document.wasAsked) = (nil, true)
     }
 
     /// Stores the documents, and returns the last problem.

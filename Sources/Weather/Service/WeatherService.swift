@@ -67,7 +67,9 @@ public final class WeatherService: Sendable {
         }
         if opens { return ask(question) }
         if let failure = before.failure, now < failure.notBefore {
-            return publisher(of: storedAnswer(to: question, because: failure.again)?.answer, or: failure.again)
+            var stored = storedAnswer(to: question, because: failure.again)
+            stored?.answer.retryAt = failure.notBefore
+            return publisher(of: stored?.answer, or: failure.again)
         }
         // With this form, old weather of a distant place is never shown, even while another request is running.
         let distance = gate.form == .movedOrStale ? gate.distance : nil
@@ -109,7 +111,8 @@ public final class WeatherService: Sendable {
                     // Without a key no request was sent, so there is no need to wait.
                     problem.isMissingKey ? memory.giveUp() : memory.fail(problem, at: now, jitter: world.jitter())
                 }
-                let stored = problem.isMissingKey ? nil : storedAnswer(to: question, because: problem)
+                var stored = problem.isMissingKey ? nil : storedAnswer(to: question, because: problem)
+                stored?.answer.retryAt = cache.memory(of: question).failure?.notBefore
                 return publisher(of: stored?.answer, or: problem)
             }
             .eraseToAnyPublisher()
@@ -181,10 +184,13 @@ public final class WeatherService: Sendable {
         guard let oldest = answers.filter({ $0.0.isNeeded && $0.0.isWeather }).map(\.1.head.fetchedAt).min() else {
             return nil
         }
-        let isYoung = now.timeIntervalSince(oldest) < gate.age
+        let isYoung =
+            now.timeIntervalSince(oldest) < gate.age
+            || answers.allSatisfy { !$0.0.isNeeded || $0.1.isFresh(at: now, for: gate.age) }
         guard var answer = try? WeatherAnswer(question, of: answers, freshness: isYoung ? .stored : .stale(problem))
         else { return nil }
-        answer.retryAt = retries.min()
+        // Documents whose wait is over are requested now, or together with the others.
+        answer.retryAt = retries.filter { $0 > now }.min()
         answer.notes += notes + (isYoung ? [] : [Self.note(oldest, problem)])
         return Stored(question: question, answer: answer, canBeCompleted: isDue && isYoung)
     }

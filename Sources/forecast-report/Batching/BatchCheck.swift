@@ -68,6 +68,8 @@ struct BatchCheck {
             destination.ledger,
         ]
         .compactMap(\.self)
+        // SQLite removes its own files, whatever is in them.
+        if let ledger = destination.ledger { names += ["-wal", "-shm", "-journal"].map { ledger + $0 } }
         if case .archive(let path) = destination { names.append(path) }
         var known: Set<String> = []
         for name in names where !known.insert(Self.place(of: name)).inserted {

@@ -97,11 +97,14 @@ final class PlaceWatch {
             .eraseToAnyPublisher()
     }
 
-    /// Waits until missing documents can be requested again, and requests them.
+    /// The shortest wait before another request, whatever the service says.
+    private static let shortestWait: TimeInterval = 10
+
+    /// Waits until missing or old documents can be requested again, and requests them.
     private func waiting(until time: Date?) -> AnyCancellable? {
         time.map { time in
             // The additional second ensures that the wait of the service is over.
-            let seconds = max(0, time.timeIntervalSince(context.surroundings.now())) + 1
+            let seconds = max(Self.shortestWait, time.timeIntervalSince(context.surroundings.now()) + 1)
             return Just(()).delay(for: .seconds(seconds), scheduler: RunLoop.main).sink { [weak self] in
                 self?.complete()
             }
@@ -119,8 +122,8 @@ final class PlaceWatch {
         do throws(CommandProblem) {
             let place = try Place.followed(in: path, context)
             let point = try ServiceAccess(context: context).question(to: provider, about: place).point
-            // Weather of the previous place that is still being fetched is not shown.
-            completion = (nil, nil)
+            // Weather of a distant place that is still being fetched is not shown; a small move is answered from the cache.
+            if !place.isNear(locations.value) { completion = (nil, nil) }
             self.place = place
             locations.send(point)
         } catch {

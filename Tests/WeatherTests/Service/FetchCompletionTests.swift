@@ -85,11 +85,11 @@ struct FetchCompletionTests {
         #expect(bench.targets.count > before + 1)
     }
 
-    @Test("that keeps failing is requested less and less often")
-    func patience() throws {
-        let bench = try ServiceBench(Self.alerts.script(.init(status: 500)), attempts: 1)
+    @Test("that keeps failing or being refused is requested less and less often", arguments: [500, 401, 403])
+    func patience(status: Int) throws {
+        let bench = try ServiceBench(
+            Self.alerts.script.merging([Self.alerts.path: [.init(status: status)]]) { $1 }, attempts: 1)
         defer { bench.server.stop() }
-        bench.say(Self.alerts.script.merging([Self.alerts.path: [.init(status: 500)]]) { $1 })
         let question = try Self.alerts.question
         for _ in 0..<300 {
             expectNote(try bench.answer(question), about: "alerts")
@@ -130,6 +130,78 @@ struct FetchCompletionTests {
         #expect(bench.targets.dropFirst(before).allSatisfy { $0.hasPrefix("/gridpoints") })
         bench.time.pass(3600)
         #expect(try bench.answer(question).notes == [])
+    }
+
+    @Test("that is due is requested while the others are fresh by their headers, however old")
+    func freshOthers() throws {
+        let row = try #require(Self.cases.first { $0.provider == .openMeteo })
+        var script = row.script.merging([row.path: [.init(status: 500)]]) { $1 }
+        script["/v1/forecast"] = [.init(headers: ["Cache-Control": "max-age=86400"], body: ServiceAnswers.openMeteo)]
+        let bench = try ServiceBench(script, attempts: 1)
+        defer { bench.server.stop() }
+        _ = try bench.answer(row.question)
+        bench.time.pass(3600)
+        _ = try bench.answer(row.question)
+        bench.time.pass(60)
+        let before = bench.targets.count
+        let answer = try bench.answer(row.question)
+        #expect(answer.freshness == .stored && answer.notes.count == 1, "\(answer.notes)")
+        #expect(bench.targets.dropFirst(before).map { $0.hasPrefix(row.path) } == [true])
+    }
+
+    @Test("that is due does not make the weather due before the wait after a failure is over")
+    func outage() throws {
+        let bench = try ServiceBench(Self.alerts.script(.init(status: 500)), attempts: 1)
+        defer { bench.server.stop() }
+        let question = try Self.alerts.question
+        #expect(try bench.answer(question).retryAt == ServiceBench.start.addingTimeInterval(5))
+        bench.time.pass(3600)
+        bench.say(Self.alerts.script.mapValues { _ in [.init(status: 503)] })
+        for _ in 0..<3 {
+            let answer = try bench.answer(question)
+            guard case .stale = answer.freshness else { throw Unexpected("expected stale weather") }
+            #expect(answer.retryAt == ServiceBench.start.addingTimeInterval(3605))
+            bench.time.pass(1)
+        }
+    }
+
+    @Test("that is due is not waited for while another run requests it, or without a key")
+    func unanswered() throws {
+        let row = try #require(Self.cases.first { $0.provider == .openWeather })
+        let cache = CacheFolder.memory()
+        let bench = try ServiceBench(row.script(.init(status: 500)), cache: cache, attempts: 1)
+        defer { bench.server.stop() }
+        _ = try bench.answer(row.question)
+        let later = try ServiceBench([:], cache: cache, keys: [:], after: bench)
+        defer { later.server.stop() }
+        later.time.pass(60)
+        let answer = try later.answer(row.question)
+        #expect(answer.notes.count == 1 && answer.retryAt == nil)
+    }
+
+    @Test("that is of no use does not replace the one of before, and is reported", arguments: ["{\"error\":true}", "{}"])
+    func useless(body: String) throws {
+        let row = try #require(Self.cases.first { $0.provider == .openMeteo })
+        let bench = try ServiceBench(row.script, attempts: 1)
+        defer { bench.server.stop() }
+        let whole = try bench.answer(row.question)
+        bench.say(row.script.merging([row.path: [.init(body: body)]]) { $1 })
+        bench.time.pass(3600)
+        for _ in 0..<2 {
+            let answer = try bench.answer(row.question)
+            #expect(!answer.forecast.air.isEmpty && answer.forecast.air.count == whole.forecast.air.count)
+            #expect(answer.notes.count == 1, "\(answer.notes)")
+            bench.time.pass(1)
+        }
+    }
+
+    @Test("that is of another service is left out, also if it is read first")
+    func foreign() throws {
+        let row = try #require(Self.cases.first { $0.part == "observations" })
+        let bench = try ServiceBench(row.script(.init(body: ServiceAnswers.openMeteo)), attempts: 1)
+        defer { bench.server.stop() }
+        let answer = try bench.answer(row.question)
+        #expect(answer.forecast.hours.count > 0 && answer.notes.count == 1, "\(answer.notes)")
     }
 
     @Test("that disappeared from the cache is requested alone")

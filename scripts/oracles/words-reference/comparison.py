@@ -37,7 +37,9 @@ def compare(packages, language, phrases, original):
         found = {}
         for english in meanings:
             for text, who in theirs.get(english, {}).items():
-                found.setdefault(text, set()).update(who)
+                # A text that was left in English is no translation.
+                if text.casefold() != english or same(ours, text):
+                    found.setdefault(text, set()).update(who)
         for form in measures.get(key, ()):
             found[form] = {"CLDR"}
         if not found:
@@ -81,5 +83,5 @@ def words(text):
     # Vowel signs of Arabic and Hebrew are optional; those of other scripts are letters.
     text = "".join(c for c in text if unicodedata.category(c) != "Cf" and c not in NUKTAS
                    and not (unicodedata.category(c) == "Mn" and "\u0590" <= c < "\u0700"))
-    parts = re.split(r"[\s\-–—'’ʼ/.,()·∕⁄]+", unicodedata.normalize("NFC", text))
+    parts = re.split(r"[\s\-‐–—'’ʼ/.,()·∕⁄]+", unicodedata.normalize("NFC", text))
     return [part for part in parts if part]

@@ -45,7 +45,7 @@ WEATHER = ("beaufort.", "condition.", "days.", "details.", "facts.", "falls.", "
            "wind.calm")
 ANY = ("day.now", "days.today", "days.tomorrow", "direction.", "details.temperature", "hours.temperature", "hours.time",
        "index.countries", "location.latitude", "location.longitude", "location.status", "location.title", "moon.",
-       "page.language", "page.units", "signup.", "sun.")
+       "page.language", "page.units", "signup.", "sun.day", "sun.sun")
 
 # CLDR's name of a unit, whose short form has a placeholder for the value.
 UNITS = {

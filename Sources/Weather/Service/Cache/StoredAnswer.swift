@@ -71,6 +71,12 @@ struct StoredAnswer: Equatable, Sendable {
         header.utf8.count <= 1024 && HTTPHeaders.canSend(header) ? header : nil
     }
 
+    /// Returns whether the document is fresh: by its headers, or for some time without them.
+    func isFresh(at now: Date, for age: TimeInterval) -> Bool {
+        let end = head.freshUntil ?? head.fetchedAt.addingTimeInterval(age)
+        return head.fetchedAt <= now && now < end
+    }
+
     /// The same document without a stated end of freshness.
     var expired: StoredAnswer {
         var head = StoredAnswer.Head(identity: head.identity, part: head.part, fetchedAt: head.fetchedAt)

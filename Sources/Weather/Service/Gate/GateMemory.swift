@@ -88,14 +88,15 @@ extension GateMemory.Failure {
     /// Creates the failure after a problem.
     ///
     /// - Parameter earlier: The previous failure, if there was no success since then.
+    /// - Parameter isOfKey: Whether a rejected key is that of the whole request, which the user may correct at any time.
     init(
         _ problem: ServiceProblem, about point: GeoPoint, after earlier: GateMemory.Failure?, at now: Date,
-        jitter: Double
+        jitter: Double, isOfKey: Bool = true
     ) {
         // A damaged file can contain any number.
         let before = min(max(0, earlier?.count ?? 0), Int(Int32.max))
         // After correcting a wrong key, the user wants to test it soon.
-        count = problem.kind == .notConfigured ? 1 : before + 1
+        count = problem.kind == .notConfigured && isOfKey ? 1 : before + 1
         let wait = min(Self.longestWait, Self.firstWait * pow(2, Double(min(count, 20) - 1))) * (0.5 + jitter / 2)
         let own = now.addingTimeInterval(wait)
         (notBefore, self.point, self.problem) = (max(own, problem.retryAt ?? own), point, problem)
