@@ -60,15 +60,15 @@ package struct Metrics: Sendable, Equatable {
 
     /// Returns a label's value with a backslash before the characters that would end it.
     private static func escaped(_ value: String) -> String {
-        var escaped = String.UnicodeScalarView()
+        var escaped = ""
         for scalar in value.unicodeScalars {
             switch scalar {
-            case "\\": escaped.append(contentsOf: "\\\\".unicodeScalars)
-            case "\"": escaped.append(contentsOf: "\\\"".unicodeScalars)
-            case "\n": escaped.append(contentsOf: "\\n".unicodeScalars)
-            default: escaped.append(scalar)
+            case "\\": escaped += "\\\\"
+            case "\"": escaped += "\\\""
+            case "\n": escaped += "\\n"
+            default: escaped.unicodeScalars.append(scalar)
             }
         }
-        return String(escaped)
+        return escaped
     }
 }

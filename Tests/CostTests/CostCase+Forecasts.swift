@@ -2,6 +2,7 @@ import Foundation
 import ViewModels
 import Weather
 
+@testable import HTMLRender
 @testable import forecast_report
 
 extension CostCase {
@@ -34,7 +35,32 @@ extension CostCase {
         showing("letters of an alert that is shown", size: 50_000) { count in
             "\"alerts\": [{\"title\": \"a\", \"description\": \"\(String(repeating: "wind ", count: count / 5))\"}]"
         },
+        showing("special characters of an alert that is shown", size: 50_000) { count in
+            "\"alerts\": [{\"title\": \"a\", \"description\": \"\(String(repeating: "<\\\"\\n\\t&", count: count / 5))\"}]"
+        },
+        escaping("characters that are escaped in JSON", "<\"&\t", JSONEscape.escaped),
+        escaping("lines that are escaped in a text", "a\n;", PlainEscape.lines.escaped),
+        escaping("lines that are escaped in a calendar", "a\n;", PlainEscape.calendar.escaped),
+        CostCase("places of a response", size: 40) { count in
+            let hours = (0..<500).map { "\"\(instant($0).prefix(16))\"" }.joined(separator: ",")
+            let values = String(repeating: "9,", count: 500).dropLast()
+            let place =
+                "{\"latitude\":5,\"longitude\":5,\"utc_offset_seconds\":0,"
+                + "\"hourly\":{\"time\":[\(hours)],\"temperature_2m\":[\(values)]}}"
+            let text = "[\(Array(repeating: place, count: count).joined(separator: ","))]"
+            let document = ForecastReader.Document(name: "document", data: Data(text.utf8))
+            return { _ = try? ForecastReader().read([document]) }
+        },
     ]
+
+    private static func escaping(
+        _ kind: String, _ part: String, _ escape: @escaping @Sendable (String) -> String
+    ) -> CostCase {
+        CostCase(kind, size: 100_000) { size in
+            let text = String(repeating: part, count: size / part.utf8.count)
+            return { _ = escape(text) }
+        }
+    }
 
     private static let hours: @Sendable (Int) -> String = { count in
         let hours = (0..<count).map { "{\"time\": \"\(instant($0))\", \"temperature\": \($0 % 30)}" }

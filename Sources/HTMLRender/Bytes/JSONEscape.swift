@@ -8,9 +8,9 @@ enum JSONEscape {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar.value {
-            case 0x22, 0x5C: result.append(contentsOf: ["\\", scalar])
+            case 0x22, 0x5C: result.append(each: ["\\", scalar])
             case 0x00..<0x20, 0x7F..<0xA0, 0x26, 0x3C, 0x3E, 0x2028, 0x2029, 0xFFFE, 0xFFFF:
-                result.append(contentsOf: code(of: scalar).unicodeScalars)
+                result.append(each: code(of: scalar).unicodeScalars)
             default: result.append(scalar)
             }
         }

@@ -26,7 +26,7 @@ enum PlainEscape: Equatable, Sendable {
 
     private func append(_ scalar: Unicode.Scalar, to result: inout String.UnicodeScalarView) {
         switch scalar.value {
-        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: result.append(contentsOf: lineBreak.unicodeScalars)
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: result.append(each: lineBreak.unicodeScalars)
         case 0x09: result.append(" ")
         case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: result.append("\u{FFFD}")
         case 0x2C, 0x3B, 0x5C:
@@ -54,5 +54,12 @@ enum PlainEscape: Equatable, Sendable {
     /// Returns whether a text is an address without blanks and control characters, to which a page may link.
     private static func isAddress(_ text: String) -> Bool {
         text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && SafeURL.isHarmless(text)
+    }
+}
+
+extension String.UnicodeScalarView {
+    /// Appends scalars one by one: the standard library's `append(contentsOf:)` copies the whole text each time.
+    mutating func append(each scalars: some Sequence<Unicode.Scalar>) {
+        for scalar in scalars { append(scalar) }
     }
 }

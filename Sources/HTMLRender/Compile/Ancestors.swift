@@ -49,6 +49,9 @@ struct Ancestors {
         return language == .drawing && name.kinds.contains(.holdsHTML) ? .mixed : language
     }
 
+    /// The name of the page's root; nil before it.
+    var root: ElementName? { names.first }
+
     /// Whether the place is that of the page's root.
     var isEmpty: Bool { names.isEmpty }
 

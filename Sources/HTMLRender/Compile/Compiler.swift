@@ -139,7 +139,9 @@ struct Compiler: ~Copyable {
         }
         if !isMended, !isXML, let problem = ancestors.problem(with: element) { problems.note(problem) }
         problems.note(Safety.problems(of: element, bindings, isFrame: isFrame(element), inXML: isXML))
-        if isXML { problems.note(XMLMarkup.problems(of: element, inContent: ancestors.isContent)) }
+        if isXML {
+            problems.note(XMLMarkup.problems(of: element, inContent: ancestors.isContent, root: ancestors.root))
+        }
         for attribute in bindings.all where attribute.name.small == "id" && bindings.isFixed(attribute) {
             if let problem = identifiers.problem(with: attribute, inRow: scope.depth > 0) { problems.note(problem) }
         }

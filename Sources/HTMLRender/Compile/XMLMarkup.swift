@@ -1,8 +1,10 @@
 /// Rules for XML documents, such as feeds. Browsers show them without a content policy, so they may contain HTML only for
 /// text, and nothing else that browsers know.
 enum XMLMarkup {
-    /// - Parameter inContent: Whether the element is inside of HTML.
-    static func problems(of element: Element, inContent: Bool) -> [Mistake] {
+    /// - Parameters:
+    ///   - inContent: Whether the element is inside of HTML.
+    ///   - root: The name of the document's root.
+    static func problems(of element: Element, inContent: Bool, root: ElementName?) -> [Mistake] {
         // Drawings are written as parts of a page: their content would get the namespace of the elements around them.
         if let icon = element.attribute(.icon) ?? element.attribute(.icons) {
             return [icon.problem("an XML document cannot contain drawings")]
@@ -11,7 +13,11 @@ enum XMLMarkup {
             return [element.problem("<\(element.name)> is not allowed in an XML document: browsers read it as code")]
         }
         let problems = namespaceProblems(of: element, inContent: inContent)
-        return problems.isEmpty ? readerProblems(of: element) : problems
+        return problems.isEmpty ? readerProblems(of: element, root: root ?? element.name) : problems
+    }
+
+    private static func localName(_ name: ElementName) -> String {
+        String(name.small.split(separator: ":").last ?? "")
     }
 
     private static func namespaceProblems(of element: Element, inContent: Bool) -> [Mistake] {
@@ -44,18 +50,26 @@ enum XMLMarkup {
         name.prefix { $0 != ":" }.hasSuffix("xlink") && name.contains(":")
     }
 
-    /// Rejects a value that a feed reader would parse as HTML: Atom's `type="html"` announces escaped markup.
-    private static func readerProblems(of element: Element) -> [Mistake] {
+    /// Rejects a value that a feed reader would parse as HTML: Atom's `type="html"` announces escaped markup, and some
+    /// elements of RSS always contain it.
+    private static func readerProblems(of element: Element, root: ElementName) -> [Mistake] {
         if let bound = element.attributes.first(where: {
             $0.name.subject.lowercased() == "type" && !$0.name.binding.isDisjoint(with: [.attribute, .phrase])
         }) {
             return [bound.problem("“type” cannot be bound: it decides whether a reader parses the text as HTML")]
         }
+        let text = element.attribute(.text) ?? element.attribute(.textOrEmpty) ?? element.attribute(.word)
+        guard text != nil || !element.childElements.isEmpty else { return [] }
+        if feeds.contains(localName(root)), htmlOfFeeds.contains(localName(element.name)) {
+            return [
+                element.problem(
+                    "a reader would parse values in <\(element.name)> as HTML",
+                    advice: "write an Atom feed, whose <summary type=\"text\"> contains text")
+            ]
+        }
         guard let type = element.attribute("type"), type.value.lowercased().contains("html"),
             type.value.lowercased() != "xhtml"
         else { return [] }
-        let hasText = element.attribute(.text) ?? element.attribute(.textOrEmpty) ?? element.attribute(.word)
-        guard hasText != nil || !element.childElements.isEmpty else { return [] }
         return [type.problem("a reader would parse values in this element as HTML", advice: "write type=\"text\"")]
     }
 
@@ -69,6 +83,10 @@ enum XMLMarkup {
         guard name == "href", !isBound, !SafeURL.isHarmless(attribute.value) else { return nil }
         return attribute.problem("this address could run code", advice: "use an address of http, https, mailto or tel")
     }
+
+    /// The roots of feeds other than Atom's, and their elements whose text is HTML.
+    private static let feeds: Set<String> = ["rss", "rdf", "channel"]
+    private static let htmlOfFeeds: Set<String> = ["description", "encoded", "summary"]
 
     /// The elements of text.
     private static let elements: Set<String> = [

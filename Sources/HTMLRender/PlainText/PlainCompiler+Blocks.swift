@@ -51,12 +51,30 @@ extension PlainCompiler {
         if blocks.count == Self.depthLimit {
             note("tags are nested more than \(Self.depthLimit) deep", at: offset)
         }
-        blocks.append(Block(kind: kind, tag: offset))
+        let isForScreen = if case .style = kind { true } else if case .columns = kind { true } else { false }
+        if form == .calendar, !isForScreen, calendarLine.boundary == nil {
+            note(
+                "a tag with a content cannot be before the colon of a line", at: offset,
+                advice: "move it behind the colon")
+        }
+        blocks.append(Block(kind: kind, tag: offset, boundary: calendarLine.boundary))
+        calendarLine.passBoundary()
+    }
+
+    /// Notes the content of a tag in a calendar that ends in another part of a line than that in which it begins.
+    private mutating func pass(endOf block: Block, at offset: Int) {
+        if form == .calendar, block.boundary != nil, calendarLine.boundary != block.boundary {
+            note(
+                "the content of a tag ends in another part of a line than that in which it begins", at: offset,
+                advice: "let it contain whole lines, or a part of a value")
+        }
+        calendarLine.passBoundary()
     }
 
     /// Compiles `{{else}}`: the alternative of a condition, of an empty list, or of a narrow screen.
     mutating func alternative(at offset: Int) {
         guard let block = blocks.last else { return note("“else” follows no tag", at: offset) }
+        pass(endOf: block, at: offset)
         switch block.kind {
         case .style, .alternative:
             note("“else” follows no condition, list or columns", at: offset)
@@ -79,6 +97,7 @@ extension PlainCompiler {
         guard let block = blocks.popLast() else {
             return note("“end” follows no tag that has an end", at: offset, advice: "remove it")
         }
+        pass(endOf: block, at: offset)
         switch block.kind {
         case .style:
             // A terminal ends all styles at once, and the outer ones begin again.

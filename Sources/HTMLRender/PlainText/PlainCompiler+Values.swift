@@ -4,14 +4,21 @@ import Wording
 /// The tags that write a value.
 extension PlainCompiler {
     mutating func write(_ name: String, _ format: PlainParts.Format, at offset: Int) {
-        if form == .calendar, calendarLine.isQuoted {
-            note("a value cannot be inside quotation marks, which it could end", at: offset, advice: "remove the marks")
-        }
+        requireValue(at: offset)
         guard let place = place(of: name, wanted: .text, at: offset) else { return }
         write(place, format)
     }
 
+    /// Notes a value in a calendar that is not in the value of a line.
+    private mutating func requireValue(at offset: Int) {
+        guard form == .calendar, !calendarLine.takesValue else { return }
+        note(
+            "a value can only be after the colon of a line: elsewhere it could end the name or the parameter",
+            at: offset, advice: "write NAME:{{value}}")
+    }
+
     mutating func write(phrase key: String, _ format: PlainParts.Format, at offset: Int) {
+        requireValue(at: offset)
         guard words[key] != nil else {
             let words = words
             return note(

@@ -23,6 +23,8 @@ struct PlainCompiler: ~Copyable {
 
         var kind: Role
         let tag: Int
+        /// The part of a calendar's line in which its content begins, and must end.
+        let boundary: CalendarLine.Boundary?
     }
 
     let form: PageForm

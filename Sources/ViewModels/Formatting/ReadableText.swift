@@ -6,7 +6,7 @@ extension String {
     ///
     /// Marks that change the direction of writing are removed, because an unbalanced one would affect the page around
     /// it.
-    var readable: String? {
+    package var readable: String? {
         let text =
             unicodeScalars.contains(where: \.turnsDirection)
             ? String(String.UnicodeScalarView(unicodeScalars.filter { !$0.turnsDirection })) : self

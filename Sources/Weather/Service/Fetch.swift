@@ -190,10 +190,18 @@ struct Fetch: Sendable {
                     !documents[$0].part.isNeeded && !documents[$0].answer.body.isEmpty
                 }
                 let named = optional.filter { WeatherAnswer.name(of: documents[$0].part, question) == error.document }
-                guard let left = named.first ?? optional.last else { throw problem(error) }
+                let foreign = optional.first { canBeRead(documents, without: $0) }
+                guard let left = named.first ?? foreign ?? optional.last else { throw problem(error) }
                 leaveOut(&documents[left], because: problem(error))
             }
         }
+    }
+
+    private func canBeRead(_ documents: [Document], without left: Int) -> Bool {
+        let others = documents.indices.filter { $0 != left && !documents[$0].answer.body.isEmpty }
+        let answer = try? WeatherAnswer(
+            question, of: others.map { (documents[$0].part, documents[$0].answer) }, freshness: .fetched)
+        return answer != nil
     }
 
     /// Replaces a document that cannot be used by the stored one of before, or leaves it out. The next request fetches it

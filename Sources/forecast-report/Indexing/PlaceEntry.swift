@@ -1,3 +1,5 @@
+import ViewModels
+
 /// A place in the index of a folder of pages.
 struct PlaceEntry: Sendable, Equatable {
     /// The displayed name.
@@ -23,7 +25,7 @@ struct PlaceEntry: Sendable, Equatable {
         name: String, country: String?, path: String, temperature: String? = nil, summary: String? = nil,
         icon: String? = nil
     ) {
-        self.name = Self.shortened(name)
+        self.name = Self.shortened(name.readable ?? "")
         self.country = PlaceIndex.country(country)
         (self.path, self.icon) = (path, icon)
         (self.temperature, self.summary) = (temperature.map(Self.shortened), summary.map(Self.shortened))

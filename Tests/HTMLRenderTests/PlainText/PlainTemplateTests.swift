@@ -135,15 +135,26 @@ struct PlainTemplateTests {
     }
 
     @Test(
-        "of calendars have no value inside quotation marks of a parameter",
+        "of calendars have values only after the colon of a line, wherever their tags begin and end",
         arguments: [
             ("ORGANIZER;CN=\"{{title}}\":mailto:a@example.org", false),
-            ("ORGANIZER;CN=\"a\n b {{title}}\":mailto:a@example.org", false),
-            ("ORGANIZER;CN=\"a\":{{title}}", true), ("SUMMARY:\"{{title}}\"", true),
+            ("ORGANIZER;CN={{title}}:mailto:a@example.org", false),
+            ("ORGANIZER;CN=\"a\n b {{title}}\":mailto:a@example.org", false), ("{{title}}:a", false),
+            ("{{title}}", false),
+            ("CN=\"\n\n {{title}}\":a", false), ("X:a\n{{title}}", false), ("{{word hello}}:a", false),
+            ("ORGANIZER;CN=\"a\":{{title}}", true), ("SUMMARY:\"{{title}}\"", true), ("X:a\n {{title}}", true),
             ("SUMMARY:\"\nDESCRIPTION:{{title}}", true), ("X;A=\"a:b\":\"{{title}}", true),
+            ("X:a\n\n {{word hello}}", true),
+            ("{{if title}}A:{{else}}B;C=\"{{end}}{{title}}\":a", false),
+            ("A;B=\"{{if title}}:{{end}}{{title}}\":a", false),
+            ("A;B=\"\n{{if title}}\nC:a\n{{end}}\n {{title}}\":a", false), ("X:{{if title}}a\n{{else}}b{{end}}", false),
+            ("{{if title}}\nA:{{title}}\n{{else}}\nB:{{title}}\n{{end}}\nC:{{title}}", true),
+            ("X:{{if title}}a{{title}}{{else}}b\nC:{{end}}{{title}}", true),
+            ("X:a\n{{if title}}\n {{title}}\n{{end}}", false),
         ])
-    func quotedParameters(template: String, isAccepted: Bool) {
-        let problems = Template.problems(in: ["page.ics": template], pages: ["page.ics"], for: PlainShowcase.schema)
+    func calendarValues(template: String, isAccepted: Bool) {
+        let problems = Template.problems(
+            in: ["page.ics": template], pages: ["page.ics"], for: PlainShowcase.schema, words: ["hello": "Hello"])
         #expect(problems.isEmpty == isAccepted, "\(problems)")
     }
 
@@ -156,7 +167,7 @@ struct PlainTemplateTests {
 
     @Test("of calendars have neither styles nor columns")
     func calendarMistakes() {
-        for template in ["{{style bold}}{{end}}", "{{columns 80}}{{end}}", "{{title | left 3}}", "{{bar a b 3}}"] {
+        for template in ["{{style bold}}{{end}}", "{{columns 80}}{{end}}", "X:{{title | left 3}}", "X:{{bar a b 3}}"] {
             let problems = Template.problems(
                 in: ["page.ics": template], pages: ["page.ics"], for: PlainShowcase.schema)
             #expect(problems.count == 1, "\(template): \(problems)")

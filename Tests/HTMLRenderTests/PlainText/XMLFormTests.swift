@@ -86,6 +86,26 @@ struct XMLFormTests {
             try page(template, as: "page.xml").text.contains(#"rel="self" href="https://example.org/?a=1&amp;b=2""#))
     }
 
+    @Test(
+        "have no value in an element of RSS whose text is HTML",
+        arguments: [
+            ("<rss><channel><item><description data-text=\"title\"/></item></channel></rss>", false),
+            ("<rss xmlns:c=\"urn:c\"><item><c:encoded data-text=\"title\"/></item></rss>", false),
+            (
+                "<r:RDF xmlns:r=\"urn:r\"><item><description><b data-text=\"title\"/></description></item></r:RDF>",
+                false
+            ),
+            (
+                "<rss><channel><description>News</description><item><title data-text=\"title\"/></item></channel></rss>",
+                true
+            ),
+            ("<weather><description data-text=\"title\"/></weather>", true),
+        ])
+    func readers(template: String, isAccepted: Bool) {
+        let problems = Template.problems(in: ["page.xml": template], pages: ["page.xml"], for: PlainShowcase.schema)
+        #expect(problems.isEmpty == isAccepted, "\(problems)")
+    }
+
     @Test("have no doctype, which would precede the declaration of XML")
     func doctype() {
         let problems = Template.problems(

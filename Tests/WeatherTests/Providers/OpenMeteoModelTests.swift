@@ -78,6 +78,14 @@ struct OpenMeteoModelTests {
         #expect(try AnswerReading("[\(place(50))]", as: OpenMeteoFormat.self).assumptions.isEmpty)
     }
 
+    @Test("of more models than the service can have is rejected")
+    func tooManyModels() throws {
+        let columns = (0...200).map { "\"rain_model\($0)\": [1]".replacing("model", with: "m") }
+        #expect(throws: ForecastProblem.self) {
+            try readOpenMeteo("\"hourly\": {\"time\": [\"2026-10-15T07:00\"], \(columns.joined(separator: ", "))}")
+        }
+    }
+
     @Test("skips an invalid place, unless it is the only one")
     func unreadablePlaces() throws {
         let good = #"{"latitude": 50, "longitude": 10, "utc_offset_seconds": 0, "daily": {"time": ["2026-10-15"]}}"#

@@ -26,6 +26,9 @@ final class OpenMeteoBlock {
         (self.columns, self.units, self.offset) = (columns, try root.object(unitsName), offset)
         elevation = try root.double("elevation").map { Length(meters: $0) }
         models = OpenMeteoModels.suffixes(in: columns)
+        if models.count > OpenMeteoModels.most {
+            throw columns.value.problem("more than \(OpenMeteoModels.most) models")
+        }
         columnsByName = models.isEmpty ? [:] : columns.byName
         unitsByName = models.isEmpty ? [:] : units?.byName ?? [:]
     }

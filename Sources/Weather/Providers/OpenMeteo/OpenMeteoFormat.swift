@@ -127,34 +127,40 @@ extension OpenMeteoFormat: ServiceFormat {
     }
 
     /// Reads the nearest of several places to the requested one, or else the first. An invalid place is skipped if
-    /// there is a valid one.
+    /// there is a valid one. Only the places before the shown one are read, since each can be as long as a response.
     private static func read(places: JSONArray, _ hints: ReadingHints) throws(ForecastProblem) -> Answer {
         var problems: Sentences = []
-        var all = places.compactMap { place in
-            problems.noting("place", place) { (object) throws(ForecastProblem) in try read(object, hints) }
+        var left = places.compactMap { place in
+            problems.noting("place", place) { (object) throws(ForecastProblem) in
+                (place, try coordinates(of: object))
+            }
         }
-        if all.isEmpty, let first = places.first { all.append(try read(first.object(), hints)) }
-        all.removeAll { !$0.forecast.hasWeather }
-        guard let first = all.first else { return .helper("a response") }
-        guard all.count > 1 else {
-            problems.add(first.assumptions)
-            return .forecast(first.forecast, assumptions: problems)
+        .enumerated().map { (order: $0, place: $1.0, coordinates: $1.1) }
+        let names = left.map { $0.coordinates.name }
+        left.sort {
+            ($0.coordinates.distance(to: hints.place), $0.order) < ($1.coordinates.distance(to: hints.place), $1.order)
         }
-        let distances = all.map { one in hints.place.flatMap { one.forecast.place.distance(to: $0) } }
-        let nearest = distances.indices.min {
-            (distances[$0] ?? .farthest, $0) < (distances[$1] ?? .farthest, $1)
+        for (order, place, _) in left {
+            let reading = problems.noting("place", place) { (object) throws(ForecastProblem) in
+                try read(object, hints)
+            }
+            guard let reading, reading.forecast.hasWeather else { continue }
+            problems.add(reading.assumptions)
+            if names.count > 1 {
+                let others = names.indices.filter { $0 != order }.map { names[$0] }.joined(separator: "; ")
+                let assumption: Sentence =
+                    "The response has \(names.count) places; the one at \(names[order]) is shown, not those at \(others)."
+                problems.add(assumption)
+            }
+            return .forecast(reading.forecast, assumptions: problems)
         }
-        let shown = nearest ?? 0
-        let names = all.map { one in
-            [one.forecast.place.latitude, one.forecast.place.longitude]
-                .map { $0.map(ServiceRequest.degrees) ?? "?" }.joined(separator: ",")
-        }
-        let others = names.indices.filter { $0 != shown }.map { names[$0] }.joined(separator: "; ")
-        let assumption: Sentence =
-            "The response has \(all.count) places; the one at \(names[shown]) is shown, not those at \(others)."
-        problems.add(all[shown].assumptions)
-        problems.add(assumption)
-        return .forecast(all[shown].forecast, assumptions: problems)
+        // The reason why the first one cannot be read.
+        if let first = places.first { _ = try read(first.object(), hints) }
+        return .helper("a response")
+    }
+
+    private static func coordinates(of place: JSONObject) throws(ForecastProblem) -> Coordinates {
+        Coordinates(latitude: try place.double("latitude"), longitude: try place.double("longitude"))
     }
 
     /// Returns the names of the variables of all blocks, also of unsupported ones: `six_hourly`, `monthly`.
@@ -191,6 +197,17 @@ extension OpenMeteoFormat: ServiceFormat {
         }
         let words = text[start...].prefix(300).prefix { $0 >= 0x20 }
         return String(decoding: words, as: UTF8.self)
+    }
+}
+
+/// The place of a response with several.
+private struct Coordinates {
+    let latitude, longitude: Double?
+
+    var name: String { [latitude, longitude].map { $0.map(ServiceRequest.degrees) ?? "?" }.joined(separator: ",") }
+
+    func distance(to place: Place?) -> Length {
+        place.flatMap { Place(latitude: latitude, longitude: longitude).distance(to: $0) } ?? .farthest
     }
 }
 

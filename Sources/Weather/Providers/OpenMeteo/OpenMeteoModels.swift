@@ -1,6 +1,9 @@
 /// Recognizes the models of a response. If there are several, names of variables end with a model's name, as in
 /// `temperature_2m_icon_seamless`.
 enum OpenMeteoModels {
+    /// The maximum number of models: each variable is searched for in each of them. The service has about fifty.
+    static let most = 200
+
     /// Returns the suffixes of the variables' names in a block, such as `_icon_seamless`, each once and in order; empty
     /// if the names have none.
     static func suffixes(in columns: JSONObject) -> [String] {
@@ -12,6 +15,7 @@ enum OpenMeteoModels {
             // Either all variables of a block have a model's suffix, or none.
             if variables.contains(name) { return [] }
             if let suffix = suffix(of: name), known.insert(suffix).inserted { suffixes.append(suffix) }
+            if suffixes.count > most { break }
         }
         return suffixes
     }
