@@ -64,7 +64,7 @@ missing_for_audit() {
     has_python_with_venv || echo python3-venv
     # The pictures must look the same on every machine, in all scripts of the pages' languages.
     [ -n "$(fc-list "Noto Sans" family 2>/dev/null)" ] || echo "fontconfig fonts-noto-core"
-    [ -n "$(fc-list :lang=ja family 2>/dev/null)" ] || echo "fontconfig fonts-droid-fallback"
+    [ -n "$(fc-list :lang=ko family 2>/dev/null)" ] || echo "fontconfig fonts-noto-cjk"
 }
 
 missing_for_oracles() {

@@ -14,6 +14,7 @@ import arrangements
 import broken
 import indexes
 import intruders
+import languages
 import looks
 import previews
 import unguarded
@@ -33,7 +34,7 @@ def main(program, folder, rest):
     shares, tried, taken_apart = [], None, []
     if files:
         close, many, pairs = [(Page(pathlib.Path(file).stem), pathlib.Path(file).resolve()) for file in files], [], []
-        views, lists = [], []
+        views, lists, spoken = [], [], []
     else:
         close = [(page, rendered(program, page, folder)) for page in PAGES]
         many = [(page, rendered(program, page, folder / "many")) for page in crowd(program, "--all" in rest)]
@@ -42,6 +43,7 @@ def main(program, folder, rest):
         ]
         views = previews.previews(program, folder / "previews")
         lists = indexes.indexes(program, folder / "indexes")
+        spoken = [(page, rendered(program, page, folder / "languages")) for page in languages.languages("--all" in rest)]
         shares, tried = unguarded.shares("--all" in rest)
         taken_apart = arrangements.shares("--all" in rest)
 
@@ -52,6 +54,7 @@ def main(program, folder, rest):
     tasks += with_new_colours(many)
     tasks += [(previews.at, page, file) for page, file in views]
     tasks += [(indexes.at, page, file, folder / "indexes") for page, file in lists]
+    tasks += [(languages.at, page, file, folder / "languages", "--all" in rest) for page, file in spoken]
     sample = pathlib.Path(__file__).resolve().parents[2] / "templates" / "sample.json"
     tasks += [(arrangements.look, share, program, folder / "arrangements", sample) for share in taken_apart]
     if shares:
