@@ -28,7 +28,7 @@ extension DateParts {
     init(asking locale: Locale) {
         let icu = DateQuestions(locale)
         patterns = DatePattern.allCases.map { icu.pattern($0.skeleton) }
-        clock = DateField.all(in: icu.pattern("j")).contains { $0.countsTwelveHours } ? .twelveHours : .twentyFourHours
+        let countsTwelveHours = DateField.all(in: icu.pattern("j")).contains { $0.countsTwelveHours }
         names = []
         for pattern in patterns {
             for case .letters(let letters) in PatternRun.all(of: pattern) {
@@ -38,5 +38,12 @@ extension DateParts {
             }
         }
         names.sort { $0.letters < $1.letters }
+        // Albanian's “e paradites” after each hour of a chart would cover the next one.
+        let halves = names.first { $0.letters == "a" }?.texts ?? []
+        let isShort = halves.allSatisfy { $0.count <= Self.longestHalf }
+        clock = countsTwelveHours && isShort ? .twelveHours : .twentyFourHours
     }
+
+    /// The most letters of the words for the halves of a day with which an hour has room in a chart.
+    private static let longestHalf = 8
 }
