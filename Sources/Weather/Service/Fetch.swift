@@ -137,7 +137,7 @@ struct Fetch: Sendable {
     }
 
     private func failure(_ problem: ServiceProblem, after before: GateMemory.Failure?) -> GateMemory.Failure {
-        // The key that a service rejects for one document is right for the others, and nobody will correct it.
+        // The key that a service rejects for one document is right for the others, so the user will not correct it.
         GateMemory.Failure(
             problem, about: question.point, after: before, at: world.now(), jitter: world.jitter(), isOfKey: false)
     }
