@@ -20,8 +20,7 @@ struct LocaleFacts: Equatable {
 
     /// Asks ICU. Dates are Gregorian even if the locale uses another calendar.
     init(asking name: LocaleName) {
-        let digits = Self.usualDigits[name.language].map { ";numbers=\($0)" } ?? ""
-        let locale = Locale(identifier: name.identifier + "@calendar=gregorian" + digits)
+        let locale = Self.locale(name)
         let ownName = locale.localizedString(forLanguageCode: name.language) ?? name.language
         languageName = ownName.prefix(1).uppercased(with: locale) + ownName.dropFirst()
         isRightToLeft = Locale.Language(identifier: name.language).characterDirection == .rightToLeft
@@ -29,6 +28,12 @@ struct LocaleFacts: Equatable {
         numbers = NumberSamples(asking: locale)
         firstWeekday = Locale.Weekday.inOrder.firstIndex(of: locale.firstDayOfWeek) ?? 0
         restDays = Self.restDays(Locale(identifier: name.identifier))
+    }
+
+    /// The locale with the Gregorian calendar, and with the digits that are usual in its language.
+    static func locale(_ name: LocaleName) -> Locale {
+        let digits = usualDigits[name.language].map { ";numbers=\($0)" } ?? ""
+        return Locale(identifier: name.identifier + "@calendar=gregorian" + digits)
     }
 
     /// The usual digits by CLDR of languages for which Foundation's ICU has Latin ones.

@@ -1,7 +1,5 @@
 /// The known differences between Babel and Foundation's ICU: the locale and the pattern or number, our text, and
 /// Babel's. Both have CLDR 46, but Foundation's ICU has changes by Apple.
-///
-/// Bengali and Marathi are not compared: Foundation's ICU writes them with Latin digits throughout.
 struct CLDRDifference {
     enum Kind { case number, percent, pattern, date }
 
@@ -29,6 +27,18 @@ struct CLDRDifference {
                 #"pl 1013: 1013 | 1\u{A0}013"#,
                 #"pt_PT 1000.0: 1000,0 | 1\u{A0}000,0"#,
                 #"pt_PT 1013: 1013 | 1\u{A0}013"#,
+                #"be 1000.0: 1000,0 | 1\u{A0}000,0"#,
+                #"be 1013: 1013 | 1\u{A0}013"#,
+                #"et 1000.0: 1000,0 | 1\u{A0}000,0"#,
+                #"et 1013: 1013 | 1\u{A0}013"#,
+                #"ka 1000.0: 1000,0 | 1\u{A0}000,0"#,
+                #"ka 1013: 1013 | 1\u{A0}013"#,
+                #"lv 1000.0: 1000,0 | 1\u{A0}000,0"#,
+                #"lv 1013: 1013 | 1\u{A0}013"#,
+                #"sl 1000.0: 1000,0 | 1.000,0"#,
+                #"sl 1013: 1013 | 1.013"#,
+                #"sq 1000.0: 1000,0 | 1\u{A0}000,0"#,
+                #"sq 1013: 1013 | 1\u{A0}013"#,
             ]),
         CLDRDifference(
             .pattern, "Babel takes CLDR's variant with a plain or a narrow space, ICU the other one",
@@ -44,6 +54,10 @@ struct CLDRDifference {
                 #"en_US h: h\u{202F}a | h a"#,
                 #"en_US hm: h:mm\u{202F}a | h:mm a"#,
                 #"nl hm: h:mm\u{202F}a | h:mm a"#,
+                #"ar h: h\u{A0}a | h\u{202F}a"#,
+                #"ar hm: h:mm\u{A0}a | h:mm a"#,
+                #"en h: h\u{202F}a | h a"#,
+                #"en hm: h:mm\u{202F}a | h:mm a"#,
             ]),
         CLDRDifference(
             .pattern, "Foundation's ICU has a pattern of its own",
@@ -61,6 +75,8 @@ struct CLDRDifference {
                 #"hi hm: a h:mm | h:mm a"#,
                 #"th Hm: HH:mm | HH:mm น."#,
                 #"vi Hm: HH:mm | H:mm"#,
+                #"eo MMMMd: MMMM d | d MMMM"#,
+                #"pa MMMMd: d MMMM | MMMM d"#,
             ]),
         CLDRDifference(
             .pattern, "Foundation's ICU has morning and afternoon in Taiwan's times, CLDR six parts of the day",
@@ -75,6 +91,8 @@ struct CLDRDifference {
                 #"ar_AE ccc: أحد | الأحد"#,
                 #"ar_EG EEE، d MMMM: أحد، ١ يناير | الأحد، ١ يناير"#,
                 #"ar_EG ccc: أحد | الأحد"#,
+                #"ar EEE، d MMMM: أحد، 1 يناير | الأحد، 1 يناير"#,
+                #"ar ccc: أحد | الأحد"#,
             ]),
         CLDRDifference(
             .date, "Foundation's ICU has a text of its own for AM and PM",
@@ -113,12 +131,53 @@ struct CLDRDifference {
                 #"he d בMMMM y בשעה h:mm:ss a: 1 בינואר 2023 בשעה 12:00:00 לפ׳ | 1 בינואר 2023 בשעה 12:00:00 AM"#,
                 #"hi d MMMM y, a h:mm:ss: 1 जनवरी 2023, पू 12:00:00 | 1 जनवरी 2023, am 12:00:00"#,
                 #"ko y년 MMMM d일 a h:mm:ss: 2023년 1월 1일 오전 12:00:00 | 2023년 1월 1일 AM 12:00:00"#,
+                #"ast d MMMM 'de' y 'a' 'les' h:mm:ss\u{202F}a: 1 de xineru de 2023 a les 12:00:00\u{202F}de la mañana | 1 de xineru de 2023 a les 12:00:00\u{202F}AM"#,
+                #"ast h:mm\u{202F}a: 12:00\u{202F}de la mañana | 12:00\u{202F}AM"#,
+                #"ast h\u{202F}a: 12\u{202F}de la mañana | 12\u{202F}AM"#,
+                #"bs d. MMMM y. 'u' hh:mm:ss\u{202F}a: 1. januar 2023. u 12:00:00\u{202F}prijepodne | 1. januar 2023. u 12:00:00\u{202F}a.\u{202F}m."#,
+                #"bs h\u{202F}a: 12\u{202F}prijepodne | 12\u{202F}a.\u{202F}m."#,
+                #"bs hh:mm\u{202F}a: 12:00\u{202F}prijepodne | 12:00\u{202F}a.\u{202F}m."#,
+                #"ca d MMMM 'del' y, h:mm:ss\u{202F}a: 1 de gener del 2023, 12:00:00\u{202F}a.\u{A0}m. | 1 de gener del 2023, 12:00:00\u{202F}a.\u{202F}m."#,
+                #"ca h:mm\u{202F}a: 12:00\u{202F}a.\u{A0}m. | 12:00\u{202F}a.\u{202F}m."#,
+                #"ca h\u{202F}a: 12\u{202F}a.\u{A0}m. | 12\u{202F}a.\u{202F}m."#,
+                #"cy d MMMM y 'am' h:mm:ss\u{202F}a: 1 Ionawr 2023 am 12:00:00\u{202F}yb | 1 Ionawr 2023 am 12:00:00\u{202F}AM"#,
+                #"cy h:mm\u{202F}a: 12:00\u{202F}yb | 12:00\u{202F}AM"#,
+                #"cy h\u{202F}a: 12\u{202F}yb | 12\u{202F}AM"#,
+                #"ky h:mm\u{202F}a: 12:00\u{202F}таңкы | 12:00\u{202F}тң"#,
+                #"ky h\u{202F}a: 12\u{202F}таңкы | 12\u{202F}тң"#,
+                #"ky y-'ж'., d-MMMM h:mm:ss\u{202F}a: 2023-ж., 1-январь 12:00:00\u{202F}таңкы | 2023-ж., 1-январь 12:00:00\u{202F}тң"#,
+                #"pa d MMMM y h:mm:ss a: 1 ਜਨਵਰੀ 2023 12:00:00 AM | 1 ਜਨਵਰੀ 2023 12:00:00 ਪੂ.ਦੁ."#,
+                #"pa h:mm a: 12:00 AM | 12:00 ਪੂ.ਦੁ."#,
+                #"pa h\u{202F}a: 12\u{202F}AM | 12\u{202F}ਪੂ.ਦੁ."#,
+                #"sq d MMMM y 'në' h:mm:ss\u{202F}a: 1 janar 2023 në 12:00:00\u{202F}e paradites | 1 janar 2023 në 12:00:00\u{202F}p.d."#,
+                #"sq h:mm\u{202F}a: 12:00\u{202F}e paradites | 12:00\u{202F}p.d."#,
+                #"sq h\u{202F}a: 12\u{202F}e paradites | 12\u{202F}p.d."#,
             ]),
         CLDRDifference(
             .date, "Foundation's ICU capitalizes standalone Russian names",
             [
                 #"ru ccc, d MMMM: Вс, 1 января | вс, 1 января"#,
                 #"ru ccc: Вс | вс"#,
+            ]),
+        CLDRDifference(
+            .number, "Foundation's ICU groups digits as in India",
+            [
+                #"kn -1234567.5: -12,34,567.5 | -1,234,567.5"#,
+                #"ur -1234567.5: \u{200E}-12,34,567.5 | \u{200E}-1,234,567.5"#,
+            ]),
+        CLDRDifference(
+            .pattern, "Foundation's ICU has a mark of the direction in Urdu's times",
+            [
+                #"ur h: \u{200E}h\u{202F}a | h\u{202F}a"#,
+                #"ur hm: \u{200E}h:mm a | h:mm a"#,
+            ]),
+        CLDRDifference(
+            .date, "Foundation's ICU has names of its own",
+            [
+                #"ca EEE, d MMMM: dg, 1 de gener | dg., 1 de gener"#,
+                #"ca ccc: dg | dg."#,
+                #"pt_PT ccc, d 'de' MMMM: dom., 1 de janeiro | domingo, 1 de janeiro"#,
+                #"pt_PT ccc: dom. | domingo"#,
             ]),
     ]
 }

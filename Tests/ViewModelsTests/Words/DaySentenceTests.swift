@@ -292,4 +292,53 @@ struct DaySentenceTests {
         #expect(words.allSatisfy(sentence.contains))
         #expect(!sentence.contains("{"))
     }
+
+    /// Patterns of a sentence, by the groups of words in them.
+    private static let patterns: [(pattern: String, begins: String, names: [String: String])] = [
+        ("sentence.change", "falls.", ["when": "part.", "next": ".inside", "then": "part."]),
+        ("sentence.twice", "falls.", ["when": "part.", "again": "part.from."]),
+        ("sentence.whenClearing", "falls.", ["when": "part.", "then": "part.in."]),
+        ("sentence.whenDrying", "falls.", ["when": "part.", "then": "part.from."]),
+        ("sentence.when", "falls.", ["when": "part."]), ("sentence.sky", "condition.", ["when": "part."]),
+        ("sentence.allDay", "falls.", [:]), ("sentence.clearingUp", "", ["then": "part.in."]),
+        ("sentence.cloudingOver", "", ["then": "part.in."]), ("sentence.windy", "", ["when": "part."]),
+    ]
+
+    /// Returns a pattern with each of its words, beside the longest of the others.
+    private func sentences(
+        _ phrases: Phrases, _ pattern: String, _ begins: String, _ names: [String: String]
+    ) -> [String] {
+        let groups = names.merging(begins.isEmpty ? [:] : ["what": begins]) { $1 }.mapValues { group in
+            phrases.all.filter { key, _ in
+                group == ".inside" ? key.hasSuffix(group) : key.hasPrefix(group) && !key.hasSuffix(".inside")
+            }
+            .map(\.value)
+        }
+        let longest = groups.mapValues { $0.max { $0.count < $1.count } ?? "" }
+        return groups.flatMap { name, words in
+            let text = longest.filter { $0.key != name }.reduce(phrases[pattern]) { text, word in
+                text.replacingOccurrences(of: "{\(word.key)}", with: word.value)
+            }
+            return words.map { text.replacingOccurrences(of: "{\(name)}", with: $0) }
+        }
+    }
+
+    @Test("has in every language only its own words, whatever they are combined with", arguments: Phrases.languages)
+    func combinations(code: String) throws {
+        let phrases = try #require(Phrases(language: code))
+        let english = try #require(Phrases(language: "en"))
+        let isLatin = phrases["days.today"].unicodeScalars.contains { $0.isASCII && $0.properties.isAlphabetic }
+        let foreign = Set(english.all.filter { $0.key.hasPrefix("part.") && phrases.all[$0.key] != $0.value }.values)
+        for (pattern, begins, names) in Self.patterns {
+            let texts = sentences(phrases, pattern, begins, names)
+            let wrong = texts.filter { text in
+                text.contains("{") || text.contains("  ") || text.contains("..") || text.count > 160
+                    || !isLatin && text.utf8.contains { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+                    || code != "en" && foreign.contains { text.contains($0) }
+            }
+            #expect(wrong.prefix(3) == [], "\(code): \(wrong.count) of \(texts.count)")
+            let meanings = sentences(english, pattern, begins, names)
+            #expect(texts.count == meanings.count)
+        }
+    }
 }

@@ -9,16 +9,17 @@ Questions are read as one JSON object from standard input; answers are written i
      "plurals": [{"language": "zh-Hant", "numbers": [0, 1, 2]}]}
 """
 
+import functools
 import json
 import sys
 from datetime import datetime
 
 import babel
 import pint
-from babel import dates, numbers
+from babel import dates, localedata, numbers
 
 # Babel writes all numbers with Latin digits: the zeros of other numbering systems.
-ZEROS = {"arab": 0x660, "arabext": 0x6F0, "mymr": 0x1040}
+ZEROS = {"arab": 0x660, "arabext": 0x6F0, "beng": 0x9E6, "deva": 0x966, "mymr": 0x1040}
 
 units = pint.UnitRegistry()
 
@@ -56,7 +57,14 @@ def pattern(locale, skeleton):
     return known.pattern if known else None
 
 
+@functools.lru_cache(maxsize=1)
+def forget_names(locale):
+    """Babel would use Urdu's names of days for all later languages that have no standalone ones."""
+    localedata._cache.clear()
+
+
 def date(locale, pattern, time):
+    forget_names(locale)
     return with_digits(locale, dates.format_datetime(datetime.fromisoformat(time), pattern, locale=locale))
 
 
