@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "Rx", targets: ["Rx"]),
         .library(name: "RxFoundation", targets: ["RxFoundation"]),
         .library(name: "RxFoundationNetworking", targets: ["RxFoundationNetworking"]),
+        .library(name: "RxObservation", targets: ["RxObservation"]),
         .library(name: "Outputs", targets: ["Outputs"]),
         .library(name: "Weather", targets: ["Weather"]),
         .library(name: "ViewModels", targets: ["ViewModels"]),
@@ -52,6 +53,7 @@ let package = Package(
         .target(name: "Arguments", dependencies: ["Spelling"]),
         .target(name: "RxFoundation", dependencies: ["Rx"]),
         .target(name: "RxFoundationNetworking", dependencies: ["Rx", "RxFoundation"]),
+        .target(name: "RxObservation", dependencies: ["Rx"]),
         .target(name: "Outputs", dependencies: ["Rx"]),
         .target(
             name: "Weather",
@@ -89,6 +91,7 @@ let package = Package(
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(
             name: "RxFoundationTests", dependencies: ["RxFoundation", "RxFoundationNetworking", "LocalServer"]),
+        .testTarget(name: "RxObservationTests", dependencies: ["RxObservation", "StreamSnapshots"]),
         .testTarget(name: "OutputsTests", dependencies: ["Outputs"]),
         .testTarget(name: "WeatherTests", dependencies: ["Weather", "Templates", "LocalServer"]),
         .testTarget(
