@@ -29,7 +29,10 @@ struct StableID {
 
     /// Returns the coordinates of a place to about ten metres, or its name if they are unknown.
     private static func name(of place: Place) -> String {
-        guard let latitude = place.latitude, let longitude = place.longitude else { return place.name ?? "" }
+        // Each day and each alert has an identifier, so a long name would cost as much as all of them together.
+        guard let latitude = place.latitude, let longitude = place.longitude else {
+            return String((place.name ?? "").unicodeScalars.prefix(200))
+        }
         return [latitude, longitude].map { String(Int(($0 * 10_000).rounded())) }.joined(separator: ",")
     }
 

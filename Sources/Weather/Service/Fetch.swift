@@ -147,13 +147,14 @@ struct Fetch: Sendable {
     private func outcome(of documents: [Document]) throws(ServiceProblem) -> Outcome {
         let wasAsked = documents.contains { $0.wasAsked }
         var documents = documents
-        try limit(&documents)
         var answer = try answer(of: &documents, wasAsked ? .fetched : .stored)
         answer.notes += documents.compactMap(\.note)
         answer.retryAt = documents.compactMap(\.answer.head.failure?.notBefore).min()
         // Only valid documents replace the stored ones.
         if let problem = keep(documents.filter(\.wasAsked)) {
             answer.notes.append("could not store the response in the cache: \(problem)")
+            // Without the cache, all documents would be requested again, and each time as if for the first time.
+            answer.retryAt = nil
         }
         return Outcome(answer: answer, wasAsked: wasAsked)
     }
@@ -166,8 +167,7 @@ struct Fetch: Sendable {
         for index in documents.indices where !documents[index].part.isNeeded {
             let size = documents[index].answer.body.count
             if size > left {
-                documents[index].before = nil
-                leaveOut(&documents[index], because: tooLarge)
+                leaveOut(&documents[index], because: tooLarge, canBeReplaced: false)
             } else {
                 left -= size
             }
@@ -179,6 +179,7 @@ struct Fetch: Sendable {
         of documents: inout [Document], _ freshness: WeatherAnswer.Freshness
     ) throws(ServiceProblem) -> WeatherAnswer {
         while true {
+            try limit(&documents)
             let present = documents.filter { !$0.answer.body.isEmpty }
             do throws(ForecastReader.Refusal) {
                 let answer = try WeatherAnswer(question, of: present.map { ($0.part, $0.answer) }, freshness: freshness)
@@ -206,11 +207,13 @@ struct Fetch: Sendable {
 
     /// Replaces a document that cannot be used by the stored one of before, or leaves it out. The next request fetches it
     /// completely.
-    private func leaveOut(_ document: inout Document, because problem: ServiceProblem) {
+    private func leaveOut(
+        _ document: inout Document, because problem: ServiceProblem, canBeReplaced: Bool = true
+    ) {
         let nothing = StoredAnswer(head: head(of: document.part), body: Data())
         let failure = failure(problem, after: document.before?.head.failure ?? document.answer.head.failure)
         let earlier = document.before.flatMap { $0.body.isEmpty || $0.body == document.answer.body ? nil : $0.expired }
-        document.answer = (earlier ?? nothing).failing(failure)
+        document.answer = ((canBeReplaced ? earlier : nil) ?? nothing).failing(failure)
         (document.before, document.wasAsked) = (nil, true)
     }
 

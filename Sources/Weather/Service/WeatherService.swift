@@ -63,7 +63,14 @@ public final class WeatherService: Sendable {
         let (before, opens) = cache.change(memoryOf: question, at: now) { memory in
             let before = memory
             memory.notice(question.point)
-            return (before, gate.opens(for: question.point, at: now, after: before))
+            // A running request, also of another program, is only about the places near its own.
+            var known = before
+            if gate.form == .movedOrStale,
+                before.lastAsked.map({ question.point.distance(to: $0) > gate.distance }) == true
+            {
+                known.giveUp()
+            }
+            return (before, gate.opens(for: question.point, at: now, after: known))
         }
         if opens { return ask(question) }
         if let failure = before.failure, now < failure.notBefore {
@@ -79,7 +86,12 @@ public final class WeatherService: Sendable {
             return ask(question)
         }
         if stored.canBeCompleted, !before.isAsking(at: now) { return complete(stored) }
-        return publisher(of: stored.answer, or: Self.nothingStored)
+        var answer = stored.answer
+        // If the run that requests the weather has ended, nothing else ends its request.
+        if case .stale = answer.freshness, before.isAsking(at: now) {
+            answer.retryAt = before.askingSince?.addingTimeInterval(GateMemory.longestQuestion)
+        }
+        return publisher(of: answer, or: Self.nothingStored)
     }
 
     private func stored(_ question: WeatherQuestion) -> AnyPublisher<WeatherAnswer, ServiceProblem> {
@@ -185,7 +197,7 @@ public final class WeatherService: Sendable {
             return nil
         }
         let isYoung =
-            now.timeIntervalSince(oldest) < gate.age
+            oldest <= now && now.timeIntervalSince(oldest) < gate.age
             || answers.allSatisfy { !$0.0.isNeeded || $0.1.isFresh(at: now, for: gate.age) }
         guard var answer = try? WeatherAnswer(question, of: answers, freshness: isYoung ? .stored : .stale(problem))
         else { return nil }

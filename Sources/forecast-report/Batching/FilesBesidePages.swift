@@ -2,6 +2,7 @@ import Batch
 import Files
 import Foundation
 import HTMLRender
+import ViewModels
 
 /// The files beside the pages of a batch: the lists and the sitemap.
 extension BatchRun {
@@ -212,7 +213,7 @@ final class BesideFiles {
 extension PlaceEntry {
     /// The list entry of a page in the ledger.
     fileprivate init(_ entry: Ledger.Entry) {
-        self.init(entry.place, name: entry.place.name.isEmpty ? entry.id : entry.place.name, path: entry.path)
+        self.init(entry.place, name: entry.place.name.readable ?? entry.id, path: entry.path)
     }
 
     fileprivate init(_ words: Ledger.PlaceWords, name: String, path: String) {

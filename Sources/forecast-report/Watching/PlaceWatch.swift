@@ -50,9 +50,11 @@ final class PlaceWatch {
         }
         let following = followed?.sink { [unowned self] in move() }
         complete = { [unowned self] in
-            completion.request = weather(at: locations.value, from: service).sink { _ in
-            } receiveValue: {
-                root.send(.data($0))
+            let point = locations.value
+            completion.request = weather(at: point, from: service).sink { _ in
+            } receiveValue: { [unowned self] forecast in
+                // The place may have moved meanwhile, in several small steps.
+                if isCurrent(point) { root.send(.data(forecast)) }
             }
         }
         root.start()
@@ -83,8 +85,9 @@ final class PlaceWatch {
             })
             .receive(on: RunLoop.main)
             .handleEvents(receiveOutput: { [weak self] answer in
-                self?.last = answer.forecast
-                self?.completion.wait = access.use == .gate ? self?.waiting(until: answer.retryAt) : nil
+                guard let self, isCurrent(point) else { return }
+                last = answer.forecast
+                completion.wait = access.use == .gate ? waiting(until: answer.retryAt) : nil
             })
             .map(\.forecast)
             .catch { [weak self] problem -> AnyPublisher<Forecast, WeatherDataError> in
@@ -95,6 +98,11 @@ final class PlaceWatch {
                 return Just(last).setFailureType(to: WeatherDataError.self).eraseToAnyPublisher()
             }
             .eraseToAnyPublisher()
+    }
+
+    /// Returns whether weather of a point can be shown for the current place.
+    private func isCurrent(_ point: GeoPoint) -> Bool {
+        point.distance(to: locations.value) <= FetchGate.movedOrStale.distance
     }
 
     /// The shortest wait before another request, whatever the service says.

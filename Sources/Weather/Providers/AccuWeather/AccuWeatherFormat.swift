@@ -125,6 +125,7 @@ struct AccuWeatherLink {
 
     /// The language in its query, such as `en` of `lang=en-us`.
     var language: String? {
+        guard address.utf8.count <= 2000 else { return nil }
         let query = URLComponents(string: address)?.queryItems
         guard let language = query?.first(where: { $0.name == "lang" })?.value?.split(separator: "-").first else {
             return nil

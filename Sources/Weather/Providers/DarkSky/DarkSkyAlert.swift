@@ -5,7 +5,7 @@ enum DarkSkyAlert {
     /// Returns the alert; nil if it has no texts.
     static func read(_ object: JSONObject) throws(ForecastProblem) -> WeatherAlert? {
         let description = try object.words("description")
-        let firstLine = description?.split(whereSeparator: \.isNewline).first.map(String.init)
+        let firstLine = description?.split(maxSplits: 1, whereSeparator: \.isNewline).first.map(String.init)
         guard let title = try object.words("title") ?? firstLine else { return nil }
         var alert = WeatherAlert(title: title, description: description)
         alert.severity = try object.words("severity").map(severity) ?? .unknown

@@ -32,7 +32,7 @@ struct NWSAlert {
         alert.sender = try firstKnown(content.words("senderName"), content.words("sender"))
         alert.url = try content.words("web")
         alert.regions =
-            try content.words("areaDesc")?.split(separator: ";")
+            try content.words("areaDesc")?.split(separator: ";", maxSplits: 1000)
             .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty } ?? []
         self.alert = alert
     }

@@ -21,6 +21,7 @@ extension Condition {
     /// Returns the most significant condition of a list such as `type_21, type_41`, which replaces words for the
     /// language `id`; nil for words.
     static func visualCrossing(types list: String) -> Condition? {
+        guard list.utf8.count <= 1000 else { return nil }
         let types = list.split { $0 == "," || $0 == " " }.map { $0.split(separator: "_") }
         guard !types.isEmpty, types.allSatisfy({ $0.count == 2 && $0[0].lowercased() == "type" }) else { return nil }
         let numbers = types.map { Int($0[1]) ?? 0 }

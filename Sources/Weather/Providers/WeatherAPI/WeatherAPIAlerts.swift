@@ -17,7 +17,7 @@ enum WeatherAPIAlerts {
             try entry.words("msgtype")?.lowercased() != "cancel"
         else { return nil }
         let texts = [try entry.words("desc"), try entry.words("instruction")].compactMap { $0 }
-        let regions = try entry.words("areas")?.split(separator: ";") ?? []
+        let regions = try entry.words("areas")?.split(separator: ";", maxSplits: 1000) ?? []
         return WeatherAlert(
             title: title, description: texts.isEmpty ? nil : texts.joined(separator: "\n\n"),
             severity: try entry.words("severity").flatMap { .init(rawValue: $0.lowercased()) } ?? .unknown,
