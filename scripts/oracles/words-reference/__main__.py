@@ -48,7 +48,7 @@ def write(rows):
     """Writes the table of the documentation, and that of the program."""
     from babel import Locale
 
-    lines = [(HERE / "languages.md").read_text(encoding="utf-8").rstrip("\n")]
+    lines = [(HERE / "languages.txt").read_text(encoding="utf-8").rstrip("\n")]
     for language, phrases, compared, witnessed, same in rows:
         name = Locale.parse(language, sep="-").get_display_name("en")
         share = f"{witnessed / max(1, compared):.0%}"
