@@ -1,6 +1,6 @@
 /// The part of a calendar's line in which a template is. Only the text after the colon has an escaping: in a parameter, a value
 /// from the data could end it and begin another one.
-struct CalendarLine: Equatable {
+struct CalendarLine {
     /// The parts in which a tag with a content can begin and end.
     enum Boundary { case line, value }
 

@@ -6,12 +6,14 @@ extension PlainCompiler {
     private static let nowhere = CompiledPage.Place(depth: 0, index: 0)
 
     mutating func begin(_ expected: Bool, _ name: String, at offset: Int) {
+        requireBoundary(at: offset)
         let place = place(of: name, wanted: .any, at: offset) ?? Self.nowhere
         draft.skip(unless: place, is: expected)
         enter(.condition(place, expected), at: offset)
     }
 
     mutating func begin(list name: String, at offset: Int) {
+        requireBoundary(at: offset)
         let found = list(name, at: offset)
         let place = found?.place ?? Self.nowhere
         if let found, scope.depth > 0, found.place.depth < scope.depth {
@@ -51,14 +53,16 @@ extension PlainCompiler {
         if blocks.count == Self.depthLimit {
             note("tags are nested more than \(Self.depthLimit) deep", at: offset)
         }
-        let isForScreen = if case .style = kind { true } else if case .columns = kind { true } else { false }
-        if form == .calendar, !isForScreen, calendarLine.boundary == nil {
-            note(
-                "a tag with a content cannot be before the colon of a line", at: offset,
-                advice: "move it behind the colon")
-        }
         blocks.append(Block(kind: kind, tag: offset, boundary: calendarLine.boundary))
         calendarLine.passBoundary()
+    }
+
+    /// Notes a tag in a calendar whose content would begin before the colon of a line.
+    private mutating func requireBoundary(at offset: Int) {
+        guard form == .calendar, calendarLine.boundary == nil else { return }
+        note(
+            "a tag with a content cannot be before the colon of a line", at: offset,
+            advice: "move it behind the colon")
     }
 
     /// Notes the content of a tag in a calendar that ends in another part of a line than that in which it begins.

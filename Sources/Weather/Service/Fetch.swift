@@ -191,8 +191,10 @@ struct Fetch: Sendable {
                     !documents[$0].part.isNeeded && !documents[$0].answer.body.isEmpty
                 }
                 let named = optional.filter { WeatherAnswer.name(of: documents[$0].part, question) == error.document }
-                let foreign = optional.first { canBeRead(documents, without: $0) }
-                guard let left = named.first ?? foreign ?? optional.last else { throw problem(error) }
+                guard
+                    let left = named.first ?? optional.first(where: { canBeRead(documents, without: $0) })
+                        ?? optional.last
+                else { throw problem(error) }
                 leaveOut(&documents[left], because: problem(error))
             }
         }

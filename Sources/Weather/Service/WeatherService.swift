@@ -61,37 +61,36 @@ public final class WeatherService: Sendable {
         }
         let now = world.now()
         let (before, opens) = cache.change(memoryOf: question, at: now) { memory in
-            let before = memory
+            let before = withoutRequest(farFrom: question.point, memory)
             memory.notice(question.point)
-            // A running request, also of another program, is only about the places near its own.
-            var known = before
-            if gate.form == .movedOrStale,
-                before.lastAsked.map({ question.point.distance(to: $0) > gate.distance }) == true
-            {
-                known.giveUp()
-            }
-            return (before, gate.opens(for: question.point, at: now, after: known))
+            return (before, gate.opens(for: question.point, at: now, after: before))
         }
         if opens { return ask(question) }
         if let failure = before.failure, now < failure.notBefore {
-            var stored = storedAnswer(to: question, because: failure.again)
-            stored?.answer.retryAt = failure.notBefore
+            let stored = storedAnswer(to: question, because: failure.again, next: failure.notBefore)
             return publisher(of: stored?.answer, or: failure.again)
         }
         // With this form, old weather of a distant place is never shown, even while another request is running.
         let distance = gate.form == .movedOrStale ? gate.distance : nil
-        let stored = storedAnswer(to: question, because: nil)
+        // If the run that requests the weather has been killed, only time ends its request.
+        let end = before.isAsking(at: now) ? before.askingSince?.addingTimeInterval(GateMemory.longestQuestion) : nil
+        let stored = storedAnswer(to: question, because: nil, next: end)
         // The gate may be closed although the cache has been cleared.
         guard let stored = stored ?? neighbour(of: question, after: before, within: distance) else {
             return ask(question)
         }
         if stored.canBeCompleted, !before.isAsking(at: now) { return complete(stored) }
-        var answer = stored.answer
-        // If the run that requests the weather has ended, nothing else ends its request.
-        if case .stale = answer.freshness, before.isAsking(at: now) {
-            answer.retryAt = before.askingSince?.addingTimeInterval(GateMemory.longestQuestion)
-        }
-        return publisher(of: answer, or: Self.nothingStored)
+        return publisher(of: stored.answer, or: Self.nothingStored)
+    }
+
+    /// Returns a memory without a running request, also of another program, for a place far away: it says nothing about
+    /// the weather of this one.
+    private func withoutRequest(farFrom point: GeoPoint, _ memory: GateMemory) -> GateMemory {
+        guard gate.form == .movedOrStale, let asked = memory.lastAsked, point.distance(to: asked) > gate.distance
+        else { return memory }
+        var memory = memory
+        memory.giveUp()
+        return memory
     }
 
     private func stored(_ question: WeatherQuestion) -> AnyPublisher<WeatherAnswer, ServiceProblem> {
@@ -123,8 +122,8 @@ public final class WeatherService: Sendable {
                     // Without a key no request was sent, so there is no need to wait.
                     problem.isMissingKey ? memory.giveUp() : memory.fail(problem, at: now, jitter: world.jitter())
                 }
-                var stored = problem.isMissingKey ? nil : storedAnswer(to: question, because: problem)
-                stored?.answer.retryAt = cache.memory(of: question).failure?.notBefore
+                let next = cache.memory(of: question).failure?.notBefore
+                let stored = problem.isMissingKey ? nil : storedAnswer(to: question, because: problem, next: next)
                 return publisher(of: stored?.answer, or: problem)
             }
             .eraseToAnyPublisher()
@@ -175,7 +174,11 @@ public final class WeatherService: Sendable {
     }
 
     /// Returns the stored answer to a question. It is stale when it is older than the gate permits.
-    private func storedAnswer(to question: WeatherQuestion, because problem: ServiceProblem?) -> Stored? {
+    ///
+    /// - Parameter next: When stale weather can be requested again, if that is known.
+    private func storedAnswer(
+        to question: WeatherQuestion, because problem: ServiceProblem?, next: Date? = nil
+    ) -> Stored? {
         let now = world.now()
         var (answers, notes) = ([(FetchPlan.Part, StoredAnswer)](), [String]())
         var (retries, isDue) = ([Date](), false)
@@ -202,7 +205,8 @@ public final class WeatherService: Sendable {
         guard var answer = try? WeatherAnswer(question, of: answers, freshness: isYoung ? .stored : .stale(problem))
         else { return nil }
         // Documents whose wait is over are requested now, or together with the others.
-        answer.retryAt = retries.filter { $0 > now }.min()
+        let retry = retries.filter { $0 > now }.min()
+        answer.retryAt = isYoung ? retry : next ?? retry
         answer.notes += notes + (isYoung ? [] : [Self.note(oldest, problem)])
         return Stored(question: question, answer: answer, canBeCompleted: isDue && isYoung)
     }
