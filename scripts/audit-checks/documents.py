@@ -207,6 +207,8 @@ def is_bare(text):
 
 ONCE = {"place.name", "current.summary", "attribution.text"}
 ALWAYS = ONCE | {"hours.summary", "days.summary", "alerts.title"}
+# Fields of the weather in a service's own words, and the number of their characters that a page shows.
+SUMMARIES, LONGEST_SUMMARY = ("summary", "shortForecast", "weather.description"), 10_000
 LONG = {"alerts.description", "alerts.sender"}
 FORMATS = {
     "lists": Format(lists, is_unicode, {
@@ -241,8 +243,11 @@ def stream_safe(text):
     return "".join(safe)
 
 
-def read_back(text):
-    """Returns a text as the page shows it: without bidirectional controls, with U+FFFD for other control characters."""
+def shown(field, text):
+    """Returns a text of a field as the page shows it: a long summary is cut, bidirectional controls are removed, and
+    other control characters become U+FFFD."""
+    if field.endswith(SUMMARIES) and len(text) > LONGEST_SUMMARY:
+        text = text[:LONGEST_SUMMARY] + "…"
     text = stream_safe(text.encode("utf-8", "surrogateescape").decode("utf-8", "replace"))
     text = re.sub("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]", "", text)
     text = re.sub("[\x00-\x08\x0b\x0e-\x1f\x7f]", "\ufffd", text)

@@ -2,7 +2,7 @@
 
 import re
 
-from documents import WORD, read_back
+from documents import WORD, shown
 
 # The document as a list of nodes: its settings, then begin and end of each element with the attributes, and all texts.
 READ = """() => {
@@ -33,10 +33,11 @@ READ = """() => {
 }"""
 
 
-def filled(node, texts):
+def filled(node, texts, fields):
     """Returns a node of the twin with its words replaced by the texts of their fields."""
     def text(word):
-        read = read_back(texts[int(word[1])])
+        number = int(word[1])
+        read = shown(fields[number] if fields else "", texts[number])
         return read[:1].upper() + read[1:] if word[0].startswith("W") else read
 
     return [WORD.sub(text, part) if isinstance(part, str) else part for part in node]
@@ -50,15 +51,15 @@ def words_of(nodes):
 class Twin:
     """The nodes of the page whose texts are words."""
 
-    def __init__(self, nodes):
-        self.nodes = nodes
+    def __init__(self, nodes, fields=()):
+        self.nodes, self.fields = nodes, fields
         self.with_words = {index for index, node in enumerate(nodes) if words_of([node])}
 
     def differences(self, nodes, texts):
         """Returns the first node that differs from the twin with these texts, and a different number of nodes."""
         found = []
         for index, (theirs, twin) in enumerate(zip(nodes, self.nodes)):
-            wanted = filled(twin, texts) if index in self.with_words else twin
+            wanted = filled(twin, texts, self.fields) if index in self.with_words else twin
             if theirs != wanted:
                 found.append(f"it has {brief(theirs)} for {brief(wanted)}")
                 break

@@ -93,7 +93,7 @@ def look(browser, findings, share, program, folder):
     name = f"{share.template}-{share.format}"
     page, mistakes = rendered(program, folder, share.template, f"{name}-{share.rounds.start}-twin", format.make(words))
     nodes, found = observer.view(page)
-    twin = Twin(without_links(nodes)[0] if share.format == "links" else nodes)
+    twin = Twin(without_links(nodes)[0] if share.format == "links" else nodes, words.fields)
     mistakes += found
     shown = {words.fields[number] for number in words_of(nodes)}
     mistakes += [f"{field} is not on it" for field in sorted(format.shown[share.template] - shown)]
