@@ -60,7 +60,8 @@ enum XMLMarkup {
         }
         let text = element.attribute(.text) ?? element.attribute(.textOrEmpty) ?? element.attribute(.word)
         guard text != nil || !element.childElements.isEmpty else { return [] }
-        if feeds.contains(localName(root)), htmlOfFeeds.contains(localName(element.name)) {
+        let name = localName(element.name)
+        if name == "encoded" || (feeds.contains(localName(root)) && htmlOfFeeds.contains(name)) {
             return [
                 element.problem(
                     "a reader would parse values in <\(element.name)> as HTML",
@@ -84,9 +85,10 @@ enum XMLMarkup {
         return attribute.problem("this address could run code", advice: "use an address of http, https, mailto or tel")
     }
 
-    /// The roots of feeds other than Atom's, and their elements whose text is HTML.
+    /// The roots of feeds other than Atom's, and their elements whose text is HTML. That of `content:encoded` is HTML in
+    /// any feed.
     private static let feeds: Set<String> = ["rss", "rdf", "channel"]
-    private static let htmlOfFeeds: Set<String> = ["description", "encoded", "summary"]
+    private static let htmlOfFeeds: Set<String> = ["description", "summary"]
 
     /// The elements of text.
     private static let elements: Set<String> = [

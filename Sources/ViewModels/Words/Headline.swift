@@ -154,7 +154,7 @@ extension PresentedForecast {
     func lowTonight(of day: WeatherDay) -> Temperature? {
         guard isNightAlone(day), let low = day.low else { return nil }
         let morning = clocks.start(ofDay: day.date.daysSince1970 + 1) + Self.hoursUntilMorning * 3600
-        let night = hours.prefix { $0.time < morning }
+        let night = hours.prefix(Self.mostRowsOfNight).prefix { $0.time < morning }
         guard forecast.computed.contains("days.low"), let last = night.indices.last,
             forecast.hours.end(at: last) >= morning
         else { return low }
@@ -165,6 +165,8 @@ extension PresentedForecast {
 
     /// The hour from which the day's high is no longer expected.
     private static var evening: Int { 18 }
+    /// The maximum number of rows of a night, which has fewer minutes. A template can read the text often.
+    private static var mostRowsOfNight: Int { 1_000 }
     /// The hour until which the night belongs to the previous day.
     private static var morning: Int { 6 }
     /// The usual number of hours from midnight to the rise of temperatures.

@@ -1,7 +1,7 @@
 /// The values of an array in a ``JSONDocument``.
 ///
 ///     for hour in try root.required("hourly").array() { … }
-///     let temperatures = try block.array("temperature_2m")?.doubles()     // [12.5, nil, 13]
+///     let temperatures = try block.array("normal")?.doubles(atMost: 3)     // [12.5, nil, 13]
 package struct JSONArray: Sequence {
     let value: JSONValue
 
@@ -57,11 +57,10 @@ package struct JSONArray: Sequence {
 
 /// Arrays of numbers, of which services send thousands.
 extension JSONArray {
-    /// Returns the numbers of an array, with nil for each null.
-    func doubles() throws(ForecastProblem) -> [Double?] {
+    /// Returns the numbers of an array, at most the first `limit`, with nil for each null.
+    func doubles(atMost limit: Int) throws(ForecastProblem) -> [Double?] {
         var numbers: [Double?] = []
-        numbers.reserveCapacity(underestimatedCount)
-        try forEachDouble { numbers.append($1) }
+        try forEachDouble(atMost: limit) { numbers.append($1) }
         return numbers
     }
 

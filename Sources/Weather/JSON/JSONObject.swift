@@ -80,10 +80,12 @@ package struct JSONObject {
         return try array.map { (value) throws(ForecastProblem) in try read(value.object()) }
     }
 
-    /// Returns the strings of an array; empty if it is absent.
-    func strings(_ name: StaticString) throws(ForecastProblem) -> [String] {
+    /// Returns the strings of an array, at most the first `limit`; empty if it is absent.
+    func strings(_ name: StaticString, atMost limit: Int) throws(ForecastProblem) -> [String] {
         guard let array = try array(name) else { return [] }
-        return try array.map { (value) throws(ForecastProblem) in try value.string() }
+        var strings: [String] = []
+        for value in array.prefix(limit) { strings.append(try value.string()) }
+        return strings
     }
 
     @inline(__always)

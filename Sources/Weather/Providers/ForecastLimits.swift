@@ -7,6 +7,10 @@ enum ForecastLimits {
     static let days = 1_000
     static let alerts = 5_000
     static let minutes = 2_000
+    /// The names of an alert's regions, and other texts of an object. Further ones are not read.
+    static let texts = 1_000
+    /// The columns of a block. The largest ensembles have some thousand.
+    static let columns = 20_000
 
     /// Returns the problem of a forecast that is too long; nil for all others.
     static func problem(of forecast: borrowing Forecast) -> ForecastProblem? {
@@ -20,9 +24,24 @@ enum ForecastLimits {
     /// Rejects a document with a column of too many times, before a row is made for each.
     static func checkRows(_ times: JSONValue) throws(ForecastProblem) {
         guard times.kind == .array else { return }
-        if let problem = problem(try times.array().underestimatedCount, atMost: hours, "times") {
-            throw times.problem(problem.message)
+        try check(try times.array().underestimatedCount, atMost: hours, "times", of: times)
+    }
+
+    /// Rejects a value with too many parts of a kind, before they are read.
+    static func check(_ count: Int, atMost limit: Int, _ name: String, of value: JSONValue) throws(ForecastProblem) {
+        if let problem = problem(count, atMost: limit, name) { throw value.problem(problem.message) }
+    }
+
+    /// Rejects days with too many hours in them, before a row is made for each.
+    static func checkRows(of days: JSONObject?, _ name: StaticString, each hours: StaticString) throws(ForecastProblem)
+    {
+        guard let list = days?[name], list.kind == .array else { return }
+        var count = 0
+        for day in try list.array() where day.kind == .object {
+            guard let rows = try day.object()[hours], rows.kind == .array else { continue }
+            count += try rows.array().underestimatedCount
         }
+        try check(count, atMost: Self.hours, "hours", of: list)
     }
 
     private static func problem(_ count: Int, atMost limit: Int, _ name: String) -> ForecastProblem? {

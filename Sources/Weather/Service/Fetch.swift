@@ -14,13 +14,6 @@ struct Fetch: Sendable {
     /// age.
     var completesOnly = false
 
-    /// The result of a fetch.
-    struct Outcome: Sendable {
-        let answer: WeatherAnswer
-        /// Whether the service was asked, rather than all documents being stored and fresh.
-        let wasAsked: Bool
-    }
-
     /// A document, or the failure because of which it is missing or old.
     private struct Document: Sendable {
         let part: FetchPlan.Part
@@ -38,8 +31,8 @@ struct Fetch: Sendable {
 
     private var world: ServiceWorld { conversation.world }
 
-    /// Publishes the outcome once.
-    func outcome() -> AnyPublisher<Outcome, ServiceProblem> {
+    /// Publishes the weather once.
+    func answer() -> AnyPublisher<WeatherAnswer, ServiceProblem> {
         documents(plan.first)
             .flatMap { first in
                 following(first)
@@ -53,7 +46,7 @@ struct Fetch: Sendable {
                     }
             }
             .flatMap { documents in
-                Result { () throws(ServiceProblem) in try outcome(of: documents) }.publisher
+                Result { () throws(ServiceProblem) in try answer(of: documents) }.publisher
             }
             .eraseToAnyPublisher()
     }
@@ -85,13 +78,14 @@ struct Fetch: Sendable {
             return Just(Document(part: part, answer: stored, wasAsked: false))
                 .setFailureType(to: ServiceProblem.self).eraseToAnyPublisher()
         }
-        let fetched = conversation.reply(
-            to: step.request, with: stored?.conditions ?? [:], from: question.provider
-        )
-        .flatMap { reply in
-            Result { () throws(ServiceProblem) in try answer(of: reply, to: part, after: stored) }.publisher
-        }
-        .map { Document(part: part, answer: $0, before: stored) }
+        let conditions = stored?.conditions(for: step.request) ?? [:]
+        let fetched = conversation.reply(to: step.request, with: conditions, from: question.provider)
+            .flatMap { reply in
+                Result { () throws(ServiceProblem) in
+                    try answer(of: reply, to: step, confirming: conditions.isEmpty ? nil : stored)
+                }.publisher
+            }
+            .map { Document(part: part, answer: $0, before: stored) }
         if part.isNeeded { return fetched.eraseToAnyPublisher() }
         return fetched.catch { problem in
             Just(Document(part: part, answer: answer(to: part, without: problem, after: stored), before: stored))
@@ -107,17 +101,19 @@ struct Fetch: Sendable {
         return completesOnly || stored.isFresh(at: now, for: age)
     }
 
+    /// Returns the document of a reply, which can confirm the stored one if the request had its conditions.
     private func answer(
-        of reply: Conversation.Reply, to part: FetchPlan.Part, after stored: StoredAnswer?
+        of reply: Conversation.Reply, to step: FetchPlan.Step, confirming stored: StoredAnswer?
     ) throws(ServiceProblem) -> StoredAnswer {
         switch reply.meaning {
         case .unchanged:
-            guard let stored, !stored.body.isEmpty else {
-                throw notUnderstood("received 304 (Not Modified) without a stored response")
+            guard let stored else {
+                throw notUnderstood("received 304 (Not Modified) for a request without conditions")
             }
             return stored.confirmed(by: reply.response, at: world.now())
         case .document:
-            var head = head(of: part)
+            var head = head(of: step.part)
+            head.address = StoredAnswer.address(of: step.request)
             head.note(reply.response, at: world.now())
             return StoredAnswer(head: head, body: reply.response.body)
         }
@@ -144,7 +140,7 @@ struct Fetch: Sendable {
 
     // MARK: - Reading
 
-    private func outcome(of documents: [Document]) throws(ServiceProblem) -> Outcome {
+    private func answer(of documents: [Document]) throws(ServiceProblem) -> WeatherAnswer {
         let wasAsked = documents.contains { $0.wasAsked }
         var documents = documents
         var answer = try answer(of: &documents, wasAsked ? .fetched : .stored)
@@ -156,7 +152,7 @@ struct Fetch: Sendable {
             // Without the cache, all documents would be requested again, and each time as if for the first time.
             answer.retryAt = nil
         }
-        return Outcome(answer: answer, wasAsked: wasAsked)
+        return answer
     }
 
     /// Leaves out the optional documents that would exceed the limit for all documents together.

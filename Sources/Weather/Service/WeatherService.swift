@@ -101,7 +101,7 @@ public final class WeatherService: Sendable {
     }
 
     private func requested(_ question: WeatherQuestion) -> AnyPublisher<WeatherAnswer, ServiceProblem> {
-        fetch(question, keepingIn: AnswerCache(in: .memory())).map(\.answer).eraseToAnyPublisher()
+        fetch(question, keepingIn: AnswerCache(in: .memory()))
     }
 
     // MARK: - Fetching
@@ -109,13 +109,10 @@ public final class WeatherService: Sendable {
     private func ask(_ question: WeatherQuestion) -> AnyPublisher<WeatherAnswer, ServiceProblem> {
         cache.change(memoryOf: question, at: world.now()) { $0.ask(about: question.point, at: world.now()) }
         return fetch(question, keepingIn: cache)
-            .handleEvents(receiveOutput: { [self] outcome in
-                let now = world.now()
-                // If all documents were fresh, the last success is the time of their response.
-                let success = outcome.wasAsked ? now : outcome.answer.fetchedAt
-                cache.change(memoryOf: question, at: now) { $0.succeed(at: success) }
+            .handleEvents(receiveOutput: { [self] answer in
+                // The weather can be older than this request, which may have been only for another document.
+                cache.change(memoryOf: question, at: world.now()) { $0.succeed(at: answer.fetchedAt) }
             })
-            .map(\.answer)
             .catch { [self] problem in
                 let now = world.now()
                 cache.change(memoryOf: question, at: now) { memory in
@@ -136,7 +133,7 @@ public final class WeatherService: Sendable {
             $0.ask(about: $0.lastAsked ?? question.point, at: world.now())
         }
         return fetch(question, keepingIn: cache, completesOnly: true)
-            .map { $0.answer.noting(stored.note) }
+            .map { $0.noting(stored.note) }
             .replaceError(with: stored.answer)
             .handleEvents(receiveOutput: { [self] _ in
                 cache.change(memoryOf: question, at: world.now()) { $0.giveUp() }
@@ -147,7 +144,7 @@ public final class WeatherService: Sendable {
 
     private func fetch(
         _ question: WeatherQuestion, keepingIn cache: AnswerCache, completesOnly: Bool = false
-    ) -> AnyPublisher<Fetch.Outcome, ServiceProblem> {
+    ) -> AnyPublisher<WeatherAnswer, ServiceProblem> {
         do throws(ServiceProblem) {
             let plan = try FetchPlan(
                 for: question, key: world.key(question.provider), userAgent: world.userAgent, now: world.now())
@@ -155,7 +152,7 @@ public final class WeatherService: Sendable {
                 question: question, plan: plan, conversation: conversation, cache: cache, age: gate.age,
                 completesOnly: completesOnly
             )
-            .outcome()
+            .answer()
         } catch {
             return Fail(error: error).eraseToAnyPublisher()
         }

@@ -47,12 +47,12 @@ struct BatchCheck {
 
     /// Rejects files that could replace a page or a list, or be replaced by it.
     private func checkFiles(outside folder: String) throws(CommandProblem) {
-        let folder = FilePath(Self.place(of: folder))
+        let folders = [folder, destination.next].compactMap(\.self).map { FilePath(Self.place(of: $0)) }
         for (option, path) in [
             ("rejects", context.choices.given(BatchOptions.rejects)),
             ("metrics", context.choices[BatchOptions.metrics]),
         ] {
-            guard let path, FilePath(Self.place(of: path)).isInside(folder) else { continue }
+            guard let path, folders.contains(where: FilePath(Self.place(of: path)).isInside) else { continue }
             throw CommandProblem(
                 .usage, "--\(option) names a file in the folder of the pages; choose a path outside of it")
         }
@@ -65,7 +65,7 @@ struct BatchCheck {
     func checkOutputs() throws(CommandProblem) {
         var names: [String] = [
             context.choices.given(BatchOptions.rejects) ?? destination.rejects, context.choices[BatchOptions.metrics],
-            destination.ledger,
+            destination.ledger, destination.next,
         ]
         .compactMap(\.self)
         // SQLite removes its own files, whatever is in them.

@@ -28,7 +28,9 @@ struct PlaceEntry: Sendable, Equatable {
         self.name = Self.shortened(name.readable ?? "")
         self.country = PlaceIndex.country(country)
         (self.path, self.icon) = (path, icon)
-        (self.temperature, self.summary) = (temperature.map(Self.shortened), summary.map(Self.shortened))
+        (self.temperature, self.summary) = (
+            temperature?.readable.map(Self.shortened), summary?.readable.map(Self.shortened)
+        )
     }
 
     /// Returns the part of a text that a list shows.

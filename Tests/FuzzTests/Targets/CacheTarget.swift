@@ -20,7 +20,7 @@ extension FuzzTarget {
         try Flaw.unless(listed.count == 1, "an answer is not listed")
         _ = WeatherQuestion.parts(of: answer.head.identity)
         _ = answer.head.fetchedAt.ISO8601Format()
-        _ = answer.conditions
+        _ = answer.conditions(for: ServiceRequest(url: URL(filePath: "/")))
     }
 
     /// A response with the input as its identity and body is read back unchanged, and rejected without its last byte.

@@ -87,10 +87,11 @@ struct XMLFormTests {
     }
 
     @Test(
-        "have no value in an element of RSS whose text is HTML",
+        "have no value in an element of a feed whose text is HTML",
         arguments: [
             ("<rss><channel><item><description data-text=\"title\"/></item></channel></rss>", false),
             ("<rss xmlns:c=\"urn:c\"><item><c:encoded data-text=\"title\"/></item></rss>", false),
+            ("<feed xmlns:c=\"urn:c\"><entry><c:encoded data-text=\"title\"/></entry></feed>", false),
             (
                 "<r:RDF xmlns:r=\"urn:r\"><item><description><b data-text=\"title\"/></description></item></r:RDF>",
                 false

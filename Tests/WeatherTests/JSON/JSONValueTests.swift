@@ -103,14 +103,16 @@ struct JSONValueTests {
         #expect(throws: ForecastProblem("expected an object, found the number 1", at: "numbers[0]")) {
             try object.objects("numbers", kind)
         }
-        #expect(try object.object("odd names")?.strings("@context") == ["y"])
-        #expect(try object.strings("missing") == [])
+        #expect(try object.object("odd names")?.strings("@context", atMost: 9) == ["y"])
+        #expect(try object.object("odd names")?.strings("@context", atMost: 0) == [])
+        #expect(try object.strings("missing", atMost: 9) == [])
     }
 
     @Test("can be an array of many numbers")
     func numbers() throws {
-        #expect(try object.array("numbers")?.doubles() == [1, nil, -2.5, 3])
-        let problem = try #require(throws: ForecastProblem.self) { try object.array("hourly")?.doubles() }
+        #expect(try object.array("numbers")?.doubles(atMost: 9) == [1, nil, -2.5, 3])
+        #expect(try object.array("numbers")?.doubles(atMost: 2) == [1, nil])
+        let problem = try #require(throws: ForecastProblem.self) { try object.array("hourly")?.doubles(atMost: 9) }
         #expect(problem.description == "hourly[0]: expected a number, found an object")
     }
 
@@ -140,7 +142,7 @@ struct JSONValueTests {
         try expect("hourly: expected an object, found an array") { _ = try object.object("hourly") }
         try expect("time: expected an array, found the string “2026-10-15T05:00:00Z”") { _ = try object.array("time") }
         try expect(#"["odd names"]["a.b"][""][1]: expected a number, found the string “x”"#) {
-            _ = try odd.array("")?.doubles()
+            _ = try odd.array("")?.doubles(atMost: 9)
         }
         try expect("local: expected a time such as 2026-10-15T05:00:00Z, found the string “2026-10-15T07:00”") {
             _ = try object.instant("local")

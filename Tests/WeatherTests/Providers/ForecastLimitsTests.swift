@@ -51,6 +51,47 @@ struct ForecastLimitsTests {
                 == "a.json: \(block).time: too many times: 40001; the limit is 40000")
     }
 
+    @Test(
+        "is rejected by the number of hours in its days, or of times in its timelines, before there is a row for each",
+        arguments: [
+            (
+                #"{"queryCost": 1, "resolvedAddress": "Oslo", "days": [DAY, DAY]}"#,
+                #"{"datetime": "2026-10-15", "hours": [ROWS]}"#, #"{"datetimeEpoch": 0}"#,
+                "days: too many hours: 40002; the limit is 40000"
+            ),
+            (
+                #"{"location": {"tz_id": "Europe/Oslo"}, "forecast": {"forecastday": [DAY, DAY]}}"#,
+                #"{"date": "2026-10-15", "hour": [ROWS]}"#, #"{"time_epoch": 0}"#,
+                "forecast.forecastday: too many hours: 40002; the limit is 40000"
+            ),
+            (
+                #"{"data": {"timelines": [DAY, DAY]}}"#, #"{"timestep": "1h", "intervals": [ROWS]}"#, "{}",
+                "data.timelines: too many times: 40004; the limit is 40000"
+            ),
+        ])
+    func nested(answer: String, day: String, row: String, problem: String) {
+        let rows = Array(repeating: row, count: 20_001).joined(separator: ",")
+        let json = answer.replacing("DAY", with: day.replacing("ROWS", with: rows))
+        let document = ForecastReader.Document(name: "a.json", data: Data(json.utf8))
+        #expect(refusal([document]) == "a.json: \(problem)")
+    }
+
+    @Test("of a place with many corners has the middle of their extent")
+    func shape() throws {
+        let corners = (0..<100_000).map { "\(Double($0 % 100) / 100),\(Double($0 / 100 % 100) / 100 + 50)" }
+        let nested = corners.map { "[\($0)]" }.joined(separator: ",")
+        let written = corners.map { $0.replacing(",", with: " ") }.joined(separator: ",")
+        for geometry in [
+            #"{"type": "Polygon", "coordinates": [[\#(nested)]]}"#, "\"POLYGON((\(written)))\"",
+            #"{"geometries": [{"coordinates": [[\#(nested)]]}, {"coordinates": []}]}"#,
+        ] {
+            let document = try JSONDocument(Data(#"{"geometry": \#(geometry)}"#.utf8))
+            let place = try NWSShape.place(of: document.root.object())
+            let (latitude, longitude) = (try #require(place.latitude), try #require(place.longitude))
+            #expect(abs(latitude - 50.495) < 1e-9 && abs(longitude - 0.495) < 1e-9)
+        }
+    }
+
     @Test("is rejected with the document that exceeds the limit", arguments: limits)
     func several(part: String, limit: Int) {
         let first = document("a.json", part, limit / 2)

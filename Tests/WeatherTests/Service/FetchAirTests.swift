@@ -64,6 +64,23 @@ struct FetchAirTests {
         #expect(airy.about(airy.point)?.includesAir == true)
     }
 
+    @Test("is asked for weather as early as if it had not been asked for air since")
+    func ageOfWeather() throws {
+        var script = ServiceAnswers.script(.openMeteo)
+        script["/v1/forecast"]?[0].headers["Cache-Control"] = "max-age=7000"
+        script["/v1/air-quality"] = [.init(body: ServiceAnswers.openMeteoAir)]
+        let bench = try ServiceBench(script)
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(.openMeteo, includesAir: true)
+        _ = try bench.answer(question)
+        bench.time.pass(3601)
+        _ = try bench.answer(question)
+        #expect(bench.targets.count { $0.hasPrefix("/v1/forecast") } == 1 && bench.targets.count == 3)
+        bench.time.pass(3400)
+        #expect(try bench.answer(question).fetchedAt == bench.time.now)
+        #expect(bench.targets.count { $0.hasPrefix("/v1/forecast") } == 2)
+    }
+
     @Test(
         "that cannot send it has weather, with a note",
         arguments: [
@@ -81,7 +98,7 @@ struct FetchAirTests {
                 200, #"{"hourly": {"time": 1}, "utc_offset_seconds": "x"}"#,
                 "could not update the air quality: Open-Meteo"
             ),
-            (304, "", "could not update the air quality: Open-Meteo: received 304 (Not Modified) without a stored"),
+            (304, "", "could not update the air quality: Open-Meteo: received 304 (Not Modified) for a request"),
             (
                 200, ServiceAnswers.openMeteo,
                 "could not update the air quality: Open-Meteo: the response has no air quality"

@@ -50,6 +50,41 @@ struct FetchStorageTests {
         #expect(bench.requests.allSatisfy { $0.headers["if-none-match"] == nil })
     }
 
+    @Test("is not asked whether the document of another address is unchanged")
+    func movedDocument() throws {
+        let hourly = "/gridpoints/OKX/33,35/forecast/hourly"
+        var script = ServiceAnswers.script(.nationalWeatherService)
+        script[hourly] = [.init(headers: ["ETag": "\"abc\""], body: ServiceAnswers.nwsHourly)]
+        let bench = try ServiceBench(script)
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(.nationalWeatherService, ServiceAnswers.newYork)
+        _ = try bench.answer(question)
+        bench.time.pass(3600)
+        _ = try bench.answer(question)
+        let asked = bench.requests.filter { $0.target.hasPrefix(hourly) }
+        #expect(asked.map { $0.headers["if-none-match"] } == [nil, "\"abc\""])
+
+        let other = "/gridpoints/OKX/1,2/forecast/hourly"
+        script["/points/40.7128,-74.006"] = [.init(body: ServiceAnswers.nwsPoint.replacing(hourly, with: other))]
+        script[other] = script[hourly]
+        bench.say(script)
+        bench.time.pass(86_400)
+        _ = try bench.answer(question)
+        let moved = try #require(bench.requests.last { $0.target.hasPrefix(other) })
+        #expect(moved.headers["if-none-match"] == nil)
+    }
+
+    @Test("that confirms a document without being asked to is not believed")
+    func unasked() throws {
+        let bench = try ServiceBench(["/weatherapi": [.init(body: ServiceAnswers.metNorway), .init(status: 304)]])
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(.metNorway, ServiceAnswers.newYork)
+        _ = try bench.answer(question)
+        bench.time.pass(7200)
+        guard case .stale(let problem?) = try bench.answer(question).freshness else { throw Unexpected("not stale") }
+        #expect(problem.what == "received 304 (Not Modified) for a request without conditions")
+    }
+
     @Test("behind a login page is reported, and stored weather is used")
     func page() throws {
         let bench = try ServiceBench(ServiceAnswers.script(.openMeteo))

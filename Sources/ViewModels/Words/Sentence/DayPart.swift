@@ -66,6 +66,9 @@ struct DayPart {
     private static var strongWind: Speed { Speed(metersPerSecond: 10.8) }
     private static var strongGust: Speed { Speed(metersPerSecond: 17.2) }
 
+    /// The maximum number of rows of a part, which has 360 minutes. A template can read sentences often.
+    private static let mostRows = 400
+
     /// The minimum amount in millimeters of a part that is not dry, regardless of its distribution.
     private static let leastAmount = 0.5
 
@@ -74,7 +77,7 @@ struct DayPart {
         let length = end.timeIntervalSince(start) / 3600
         var (known, windy, sky, clouded, amount) = (0.0, 0.0, 0.0, 0.0, 0.0)
         var traces = FallingHours()
-        for index in hours.reaching(from: start, to: end) {
+        for index in hours.reaching(from: start, to: end).prefix(Self.mostRows) {
             // Values are read separately, because copying each hour would take as long as everything else.
             let (begin, duration) = (hours[index].time, hours.duration(at: index))
             let overlap = min(end, begin + duration).timeIntervalSince(max(start, begin)) / 3600

@@ -26,7 +26,7 @@ struct CanonicalReader: CanonicalFields {
     }
 
     func texts(_ name: StaticString, _ values: inout [String]) throws(ForecastProblem) {
-        values = try object.strings(name)
+        values = try object.strings(name, atMost: ForecastLimits.texts)
     }
 
     func flag(_ name: StaticString, _ value: inout Bool?) throws(ForecastProblem) {

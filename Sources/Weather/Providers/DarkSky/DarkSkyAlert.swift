@@ -13,7 +13,9 @@ enum DarkSkyAlert {
         alert.ends = try time(object["expires"])
         alert.url = try object.words("uri")
         if let regions = try object.array("regions") {
-            for region in regions where !region.isNull { alert.regions.append(try region.string()) }
+            for region in regions.prefix(ForecastLimits.texts) where !region.isNull {
+                alert.regions.append(try region.string())
+            }
         }
         return alert
     }

@@ -6,7 +6,7 @@ enum GoogleWeatherAlert {
         guard let title = try firstKnown(name?.words("text"), entry.words("eventType").map(words)) else { return nil }
         let source = try entry.object("dataSource")
         var alert = WeatherAlert(title: title)
-        let texts = [try entry.words("description")] + (try entry.strings("instruction"))
+        let texts = [try entry.words("description")] + (try entry.strings("instruction", atMost: ForecastLimits.texts))
         let description = texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "\n\n")
         alert.description = description.isEmpty ? nil : description
         alert.language = try name?.words("languageCode")

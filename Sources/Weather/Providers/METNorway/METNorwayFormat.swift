@@ -52,7 +52,8 @@ enum METNorwayFormat: ServiceFormat {
 
     /// Returns the place from GeoJSON coordinates: longitude, latitude and possibly altitude.
     private static func place(of answer: JSONObject) throws(ForecastProblem) -> Place {
-        guard let point = try answer.object("geometry")?.array("coordinates")?.doubles(), point.count >= 2 else {
+        guard let point = try answer.object("geometry")?.array("coordinates")?.doubles(atMost: 3), point.count >= 2
+        else {
             return Place()
         }
         return Place(latitude: point[1], longitude: point[0])

@@ -42,7 +42,7 @@ enum MetOfficeFormat: ServiceFormat {
 
     /// Returns the place from GeoJSON coordinates: longitude, latitude and altitude.
     private static func place(of feature: JSONObject, _ properties: JSONObject) throws(ForecastProblem) -> Place {
-        let point = try feature.object("geometry")?.array("coordinates")?.doubles() ?? []
+        let point = try feature.object("geometry")?.array("coordinates")?.doubles(atMost: 3) ?? []
         let name = try properties.object("location")?.words("name")
         guard point.count >= 2 else { return Place(name: name) }
         return Place(name: name, latitude: point[1], longitude: point[0])

@@ -4,45 +4,69 @@ enum NWSShape {
     static func place(of body: JSONObject) throws(ForecastProblem) -> Place {
         guard let geometry = body["geometry"] else { return Place() }
         // Without the GeoJSON envelope, a geometry is a text such as POINT(-74 40.7).
-        let shape = geometry.kind == .string ? shape(try geometry.string()) : try Self.shape(geometry.object())
-        guard let corner = shape.corners.first else { return Place() }
-        if shape.isPoint { return Place(latitude: corner.latitude, longitude: corner.longitude) }
-        return Place(
-            latitude: middle(shape.corners.map(\.latitude)), longitude: middle(shape.corners.map(\.longitude)))
+        let extent =
+            geometry.kind == .string ? extent(ofText: try geometry.string()) : try extent(of: geometry.object())
+        return extent.middle
     }
 
-    private typealias Corner = (longitude: Double, latitude: Double)
+    /// The extent of a shape's corners. Shapes have too many corners to collect them.
+    private struct Extent {
+        var count = 0
+        private var south = Double.infinity, north = -Double.infinity
+        private var west = Double.infinity, east = -Double.infinity
 
-    private static func middle(_ numbers: [Double]) -> Double? {
-        guard let least = numbers.min(), let most = numbers.max() else { return nil }
-        return least / 2 + most / 2
+        mutating func add(longitude: Double, latitude: Double) {
+            count += 1
+            (south, north) = (min(south, latitude), max(north, latitude))
+            (west, east) = (min(west, longitude), max(east, longitude))
+        }
+
+        /// The point, or the middle of the area; a place without coordinates if there is no corner.
+        var middle: Place {
+            guard count > 0 else { return Place() }
+            return Place(latitude: south / 2 + north / 2, longitude: west / 2 + east / 2)
+        }
     }
 
-    private static func shape(_ geometry: JSONObject) throws(ForecastProblem) -> (isPoint: Bool, corners: [Corner]) {
+    private static func extent(of geometry: JSONObject) throws(ForecastProblem) -> Extent {
         if let parts = try geometry.array("geometries") {
-            let shapes = try parts.map { (part) throws(ForecastProblem) in try shape(part.object()) }
-            return shapes.first { $0.isPoint } ?? shapes.first ?? (false, [])
+            var first: Extent?
+            for part in parts {
+                let extent = try extent(of: part.object())
+                if extent.count == 1 { return extent }
+                first = first ?? extent
+            }
+            return first ?? Extent()
         }
-        var corners: [Corner] = []
-        if let coordinates = geometry["coordinates"] { try collect(coordinates, into: &corners) }
-        return (corners.count == 1, corners)
+        var extent = Extent()
+        if let coordinates = geometry["coordinates"] { try add(coordinates, to: &extent) }
+        return extent
     }
 
-    /// Collects the pairs of numbers in nested arrays.
-    private static func collect(_ value: JSONValue, into corners: inout [Corner]) throws(ForecastProblem) {
-        let list = Array(try value.array())
-        if list.count >= 2, list[0].kind == .number {
-            corners.append((try list[0].double(), try list[1].double()))
+    /// Adds the pairs of numbers in nested arrays.
+    private static func add(_ value: JSONValue, to extent: inout Extent) throws(ForecastProblem) {
+        let list = try value.array()
+        if list.underestimatedCount >= 2, list.first?.kind == .number {
+            let pair = try list.doubles(atMost: 2)
+            if let longitude = pair[0], let latitude = pair[1] { extent.add(longitude: longitude, latitude: latitude) }
         } else {
-            for part in list where part.kind == .array { try collect(part, into: &corners) }
+            for part in list where part.kind == .array { try add(part, to: &extent) }
         }
     }
 
-    private static func shape(_ text: String) -> (isPoint: Bool, corners: [Corner]) {
-        let pairs = text.split { "(),".contains($0) }.compactMap { pair -> Corner? in
-            let numbers = pair.split(separator: " ").compactMap { Double($0) }.filter(\.isFinite)
-            return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+    /// Returns the extent of a text such as `POLYGON((-74 40,-73 40,-73 41,-74 40))`.
+    private static func extent(ofText text: String) -> Extent {
+        var extent = Extent()
+        var rest = text[...]
+        while !rest.isEmpty {
+            let pair = rest.prefix { !"(),".contains($0) }
+            rest = rest.dropFirst(pair.count + 1)
+            let numbers = pair.prefix(longestPair).split(separator: " ").compactMap { Double($0) }.filter(\.isFinite)
+            if numbers.count == 2 { extent.add(longitude: numbers[0], latitude: numbers[1]) }
         }
-        return (pairs.count == 1, pairs)
+        return extent
     }
+
+    /// The maximum number of characters of two coordinates in a text.
+    private static let longestPair = 100
 }

@@ -24,6 +24,10 @@ final class OpenMeteoBlock {
     ) throws(ForecastProblem) {
         guard let columns = try root.object(name) else { return nil }
         (self.columns, self.units, self.offset) = (columns, try root.object(unitsName), offset)
+        for object in [columns, units].compactMap(\.self) {
+            let count = object.underestimatedCount
+            try ForecastLimits.check(count, atMost: ForecastLimits.columns, "variables", of: object.value)
+        }
         elevation = try root.double("elevation").map { Length(meters: $0) }
         models = OpenMeteoModels.suffixes(in: columns)
         if models.count > OpenMeteoModels.most {

@@ -19,7 +19,7 @@ enum OpenWeatherAlerts {
 
     /// Returns an alert with its tags; nil if it has no description.
     private static func entry(_ entry: JSONObject) throws(ForecastProblem) -> (WeatherAlert, [String])? {
-        let tags = try entry.strings("tags")
+        let tags = try entry.strings("tags", atMost: ForecastLimits.texts)
         let description = try entry.words("description")
         let firstLine = description?.prefix { $0 != "\n" }.description
         guard let title = try entry.words("event") ?? tags.first ?? firstLine else { return nil }

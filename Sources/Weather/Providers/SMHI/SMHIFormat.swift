@@ -23,7 +23,7 @@ enum SMHIFormat: ServiceFormat {
     private static func place(of root: JSONObject) throws(ForecastProblem) -> Place {
         guard let coordinates = try root.object("geometry")?.array("coordinates") else { return Place() }
         let point = coordinates.first?.kind == .array ? try coordinates.first?.array() : coordinates
-        guard let degrees = try point?.doubles(), degrees.count >= 2 else { return Place() }
+        guard let degrees = try point?.doubles(atMost: 3), degrees.count >= 2 else { return Place() }
         return Place(latitude: degrees[1], longitude: degrees[0])
     }
 }

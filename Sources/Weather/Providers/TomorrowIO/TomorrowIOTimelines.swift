@@ -38,20 +38,7 @@ struct TomorrowIOTimelines {
             current = data
             return
         }
-        var entries: [String: [JSONObject]] = [:]
-        if timelines.kind == .object {
-            for timeline in try timelines.object() where !timeline.value.isNull {
-                entries[timeline.name, default: []] += try Self.objects(timeline.value.array())
-            }
-        } else {
-            for value in try timelines.array() where !value.isNull {
-                let timeline = try value.object()
-                guard let name = try timeline.words("timestep"), let list = try timeline.array("intervals") else {
-                    continue
-                }
-                entries[name, default: []] += try Self.objects(list)
-            }
-        }
+        let entries = try Self.entries(of: timelines)
         current = entries["current"]?.first
         days = (entries["1d"] ?? []) + (entries["daily"] ?? [])
         for (seconds, names) in Self.steps {
@@ -63,6 +50,32 @@ struct TomorrowIOTimelines {
             minutes = (names.flatMap { entries[$0] ?? [] }, seconds)
             if !minutes.entries.isEmpty { break }
         }
+    }
+
+    /// Returns the entries of each step, by the step's name.
+    private static func entries(of timelines: JSONValue) throws(ForecastProblem) -> [String: [JSONObject]] {
+        var entries: [String: [JSONObject]] = [:]
+        var count = 0
+        func add(_ list: JSONArray, _ name: String) throws(ForecastProblem) {
+            // A timeline without entries also takes memory.
+            count += 1 + list.underestimatedCount
+            try ForecastLimits.check(count, atMost: ForecastLimits.hours, "times", of: timelines)
+            entries[name, default: []] += try objects(list)
+        }
+        if timelines.kind == .object {
+            for timeline in try timelines.object() where !timeline.value.isNull {
+                try add(timeline.value.array(), timeline.name)
+            }
+        } else {
+            for value in try timelines.array() where !value.isNull {
+                let timeline = try value.object()
+                guard let name = try timeline.words("timestep"), let list = try timeline.array("intervals") else {
+                    continue
+                }
+                try add(list, name)
+            }
+        }
+        return entries
     }
 
     private static func objects(_ list: JSONArray) throws(ForecastProblem) -> [JSONObject] {

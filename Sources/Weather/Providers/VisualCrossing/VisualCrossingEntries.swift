@@ -72,7 +72,7 @@ extension VisualCrossingReader {
     /// many years.
     private func fillNormals(_ day: inout WeatherDay, _ normals: JSONObject) throws(ForecastProblem) {
         func mean(_ name: StaticString) throws(ForecastProblem) -> Double? {
-            guard let numbers = try normals.array(name)?.doubles(), numbers.count == 3 else { return nil }
+            guard let numbers = try normals.array(name)?.doubles(atMost: 4), numbers.count == 3 else { return nil }
             return numbers[1]
         }
         day.normalHigh = try mean("tempmax").map(units.temperature)

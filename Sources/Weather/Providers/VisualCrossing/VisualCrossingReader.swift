@@ -10,6 +10,7 @@ struct VisualCrossingReader {
 
     init(_ root: JSONObject, _ hints: ReadingHints) throws(ForecastProblem) {
         self.root = root
+        try ForecastLimits.checkRows(of: root, "days", each: "hours")
         units = VisualCrossingUnits(askedFor: hints.units, air: try VisualCrossingAir.all(in: root))
         let zone = try firstKnown(hints.timeZone, root.words("timezone")).flatMap(TimeZone.init(identifier:))
         let ahead = try root.double("tzoffset").flatMap { LocalClock(hoursAhead: $0) }

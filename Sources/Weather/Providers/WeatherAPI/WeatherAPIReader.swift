@@ -11,6 +11,7 @@ struct WeatherAPIReader {
 
     init(_ root: JSONObject, _ hints: ReadingHints) throws(ForecastProblem) {
         (self.root, self.hints) = (root, hints)
+        try ForecastLimits.checkRows(of: root.object("forecast"), "forecastday", each: "hour")
         let location = try root.object("location")
         if let location { forecast.place = try Self.place(location) }
         let zone = (hints.timeZone ?? forecast.place.timeZone).flatMap(TimeZone.init(identifier:))

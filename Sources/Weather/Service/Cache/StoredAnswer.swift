@@ -8,6 +8,8 @@ struct StoredAnswer: Equatable, Sendable {
         var identity: String
         /// The part of the service's forecast.
         var part: String
+        /// A fingerprint of the requested address without its key. The address can depend on another document.
+        var address: String?
         /// The time at which the service sent or confirmed the response.
         var fetchedAt: Date
         /// The end of its freshness; nil if the service did not state it.
@@ -58,13 +60,17 @@ struct StoredAnswer: Equatable, Sendable {
         return ((try? encoder.encode(head)) ?? Data()) + Data("\n".utf8) + body
     }
 
-    /// The headers of a conditional request.
-    var conditions: [String: String] {
+    /// Returns the headers of a conditional request; none for another address than that of the document.
+    func conditions(for request: ServiceRequest) -> [String: String] {
         var headers: [String: String] = [:]
+        guard !body.isEmpty, head.address == Self.address(of: request) else { return headers }
         headers["If-Modified-Since"] = head.lastModified.flatMap(Self.sendable)
         headers["If-None-Match"] = head.entityTag.flatMap(Self.sendable)
         return headers
     }
+
+    /// Returns the fingerprint of a request's address.
+    static func address(of request: ServiceRequest) -> String { Fingerprint.of(request.description.utf8) }
 
     /// Returns a header as received if it can be sent back, and is not so long that a server would reject the request.
     private static func sendable(_ header: String) -> String? {
