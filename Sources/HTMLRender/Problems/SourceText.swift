@@ -44,10 +44,8 @@ final class SourceText: Sendable {
     }
 
     /// Returns the first position of a text, at or after an offset.
-    func first(_ text: String, from offset: Int = 0) -> Int? {
-        let wanted = Array(text.utf8)
-        guard offset >= 0, bytes.count - wanted.count >= offset else { return nil }
-        return (offset...bytes.count - wanted.count).first { holds(wanted, at: $0) }
+    func first(_ text: StaticString, from offset: Int = 0) -> Int? {
+        bytes.withUnsafeBytes { $0.first(text, from: offset) }
     }
 
     /// Returns the last position of a text that begins before an offset.

@@ -46,12 +46,12 @@ extension Language {
     /// Returns whether texts of a language, such as `pt-BR`, fit among those of this one.
     func includes(_ tag: String) -> Bool {
         func essence(_ tag: String) -> [String?] {
-            let language = Locale.Language(identifier: tag.replacingOccurrences(of: "_", with: "-"))
+            let language = Locale.Language(identifier: tag)
             let code = language.languageCode?.identifier
             // Services call Bokmål Norwegian.
             return [code == "no" ? "nb" : code, language.script?.identifier]
         }
-        return essence(tag) == essence(self.tag)
+        return tag.languageTag.map(essence) == essence(self.tag)
     }
 }
 

@@ -42,11 +42,13 @@ enum SummaryLanguage {
     /// other languages have only English letters too; “mist” is both Dutch and English.
     private static func areOpenWeathersEnglish(_ texts: [String]) -> Bool {
         let english = texts.filter { text in
-            text.lowercased().split { !$0.isLetter }.first.map { openWeathersFirstWords.contains(String($0)) } ?? false
+            let word = text.drop { !$0.isLetter }.prefix { $0.isLetter }
+            return word.utf8.count <= longestFirstWord && openWeathersFirstWords.contains(word.lowercased())
         }
         return english.count * 2 > texts.count && texts.allSatisfy(canBeEnglish)
     }
 
+    private static let longestFirstWord = 20
     private static let openWeathersFirstWords: Set<String> = [
         "breeze", "breezy", "broken", "calm", "clear", "cold", "drizzle", "dust", "expect", "extreme", "few", "fog",
         "freezing",

@@ -57,15 +57,17 @@ struct NWSAlert {
     /// Removes the line breaks that wrap a text after about 69 characters. Lists, paragraphs and tables stay unchanged.
     static func unwrapped(_ text: String) -> String {
         var result = ""
-        let lines = text.replacingOccurrences(of: "\r\n", with: "\n").split(
-            separator: "\n", omittingEmptySubsequences: false)
-        for (index, line) in lines.enumerated() {
+        // Line by line, since a list of all lines can be much larger than the text.
+        let text = text.replacingOccurrences(of: "\r\n", with: "\n")
+        var line = text.prefix { $0 != "\n" }
+        while true {
             result += line
-            guard index + 1 < lines.count else { break }
-            let next = lines[index + 1]
+            guard line.endIndex < text.endIndex else { break }
+            let next = text[text.index(after: line.endIndex)...].prefix { $0 != "\n" }
             let nextWord = next.prefix { $0 != " " }
             let startsAnew = next.isEmpty || next.hasPrefix(" ") || next.hasPrefix("*") || next.hasPrefix("-")
             result += !startsAnew && line.count + 1 + nextWord.count > 60 ? " " : "\n"
+            line = next
         }
         return result
     }

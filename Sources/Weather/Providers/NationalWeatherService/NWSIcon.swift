@@ -13,7 +13,7 @@ struct NWSIcon {
     /// Parses a URL, absolute or relative; nil if it is not that of an icon.
     init?(_ address: String) {
         let path = address.prefix { $0 != "?" }
-        let parts = path.split(separator: "/")
+        let parts = path.split(separator: "/", maxSplits: 20)
         guard let place = parts.lastIndex(where: { $0 == "day" || $0 == "night" }), place + 1 < parts.endIndex else {
             return nil
         }

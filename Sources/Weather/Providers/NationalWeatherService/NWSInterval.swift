@@ -8,7 +8,7 @@ struct NWSInterval: Equatable {
     /// Reads an interval. There may be spaces around the slash.
     init(_ value: JSONValue) throws(ForecastProblem) {
         // A raw forecast has thousands of intervals, and no space in any of them.
-        let parts = try value.string().split(separator: "/").map { part in
+        let parts = try value.string().split(separator: "/", maxSplits: 2).map { part in
             part.utf8.contains { $0 <= UInt8(ascii: " ") } ? part.trimmingCharacters(in: .whitespaces) : String(part)
         }
         guard parts.count == 2, let start = InstantParser.parse(parts[0])?.instant,

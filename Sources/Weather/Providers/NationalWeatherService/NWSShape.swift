@@ -57,16 +57,18 @@ enum NWSShape {
     /// Returns the extent of a text such as `POLYGON((-74 40,-73 40,-73 41,-74 40))`.
     private static func extent(ofText text: String) -> Extent {
         var extent = Extent()
-        var rest = text[...]
-        while !rest.isEmpty {
-            let pair = rest.prefix { !"(),".contains($0) }
-            rest = rest.dropFirst(pair.count + 1)
-            let numbers = pair.prefix(longestPair).split(separator: " ").compactMap { Double($0) }.filter(\.isFinite)
+        var rest = text.utf8[...]
+        while !rest.isEmpty, extent.count < mostCorners {
+            let end = rest.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: ",") }
+            let pair = Substring(rest[..<(end ?? rest.endIndex)].prefix(longestPair))
+            rest = end.map { rest[$0...].dropFirst() } ?? rest[rest.endIndex...]
+            let numbers = pair.split(separator: " ").compactMap { Double($0) }.filter(\.isFinite)
             if numbers.count == 2 { extent.add(longitude: numbers[0], latitude: numbers[1]) }
         }
         return extent
     }
 
-    /// The maximum number of characters of two coordinates in a text.
+    /// The maximum number of bytes of two coordinates in a text, and of corners that are read.
     private static let longestPair = 100
+    private static let mostCorners = 100_000
 }

@@ -126,7 +126,7 @@ extension JSONObject {
     func unit<Unit: NamedUnit>(_ name: StaticString) throws(ForecastProblem) -> Unit {
         guard let code = self[name] else { return Unit.usual }
         let written = try code.string()
-        let unit = written.split(separator: ":", omittingEmptySubsequences: false).last.map(String.init) ?? written
+        let unit = written.lastIndex(of: ":").map { String(written[written.index(after: $0)...]) } ?? written
         guard let known = Unit(rawValue: unit) else { throw code.unexpected("a known unit") }
         return known
     }

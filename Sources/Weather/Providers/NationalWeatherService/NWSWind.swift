@@ -4,7 +4,7 @@ extension JSONObject {
     func windSpeed(_ name: StaticString) throws(ForecastProblem) -> Speed? {
         guard let member = self[name] else { return nil }
         guard member.kind == .string else { return try quantity(name, in: NWSSpeedUnit.self) }
-        let words = try member.string().split(separator: " ")
+        let words = try member.string().split(separator: " ", maxSplits: 8)
         guard let number = words.compactMap({ Double($0) }).filter(\.isFinite).max() else { return nil }
         switch words.last {
         case "mph": return Speed(milesPerHour: number)

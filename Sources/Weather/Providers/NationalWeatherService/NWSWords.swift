@@ -2,7 +2,8 @@
 enum NWSWords {
     /// Returns the first condition of a text; nil if it has none of the service's words.
     static func condition(of text: String) -> Condition? {
-        let words = text.lowercased().split { !$0.isLetter }.prefix { $0 != "then" }
+        // Real texts have at most twenty words.
+        let words = text.lowercased().split(maxSplits: 100) { !$0.isLetter }.prefix { $0 != "then" }
         guard var condition = conditions.first(where: { $0.words.allSatisfy(words.contains) })?.condition else {
             return nil
         }

@@ -65,7 +65,7 @@ extension JSONObject {
     /// Returns a time such as `06:51 AM` in seconds since midnight; nil for words that there is none.
     fileprivate func clockTime(_ name: StaticString) throws(ForecastProblem) -> Int? {
         guard let text = try words(name) else { return nil }
-        let parts = text.split { $0 == ":" || $0 == " " }
+        let parts = text.split(maxSplits: 3) { $0 == ":" || $0 == " " }
         guard parts.count == 3, let hour = Int(parts[0]), let minute = Int(parts[1]), (1...12).contains(hour),
             (0..<60).contains(minute), let half = ["AM": 0, "PM": 12][parts[2].uppercased()]
         else { return nil }

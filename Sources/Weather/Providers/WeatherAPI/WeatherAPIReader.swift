@@ -73,7 +73,7 @@ struct WeatherAPIReader {
 
     /// Parses a local time.
     static func written(_ text: String) -> InstantParser.WrittenTime? {
-        let parts = text.split(separator: " ")
+        let parts = text.split(separator: " ", maxSplits: 2)
         guard parts.count == 2 else { return nil }
         let hour = parts[1].firstIndex(of: ":") == parts[1].index(after: parts[1].startIndex) ? "0" : ""
         return InstantParser.parse("\(parts[0]) \(hour)\(parts[1])")
