@@ -4,6 +4,8 @@ import PackageDescription
 
 let package = Package(
     name: "forecast-report",
+    // For clients of Rx on macOS; the program and its C libraries are for Linux.
+    platforms: [.macOS(.v15)],
     products: [
         .library(name: "Rx", targets: ["Rx"]),
         .library(name: "RxFoundation", targets: ["RxFoundation"]),

@@ -85,14 +85,14 @@ enum PlainColumn: Equatable, Sendable {
         // A line has room for a wide character, however large its margin is.
         let most = max(total, indent + 2)
         var (result, column) = ("", used)
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: true).enumerated() {
+        for (number, line) in Parts(rest: text[...], separator: "\n").enumerated() {
             if number > 0 {
                 result += margin
                 column = indent
             }
             if result.utf8.count > limit { return result }
             var isFirst = true
-            for word in line.split(separator: " ") {
+            for word in Parts(rest: line, separator: " ") {
                 let width = DisplayWidth.of(word)
                 if !isFirst, column + 1 + width <= most {
                     result += " "
@@ -115,5 +115,19 @@ enum PlainColumn: Equatable, Sendable {
             }
         }
         return result
+    }
+}
+
+/// The parts of a text between separators, one after another. A list of all parts can be much larger than the text.
+private struct Parts: Sequence, IteratorProtocol {
+    var rest: Substring
+    let separator: Character
+
+    mutating func next() -> Substring? {
+        let start = rest.drop { $0 == separator }
+        guard !start.isEmpty else { return nil }
+        let part = start.prefix { $0 != separator }
+        rest = start[part.endIndex...]
+        return part
     }
 }

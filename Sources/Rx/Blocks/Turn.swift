@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 /// Serializes deliveries to a subscriber: one thread has the turn and others wait. The thread that has it may take it
@@ -12,7 +11,7 @@ import Synchronization
 
     /// Waits for the turn. Returns true if this thread did not have it before, and so must ``leave()`` it.
     @inlinable @inline(__always) package func enter() -> Bool {
-        let me = UInt(pthread_self())
+        let me = currentThread()
         // Only this thread writes its own identity here, so a stale read can never equal it.
         if owner.load(ordering: .relaxed) == me { return false }
         lock.lock()
@@ -21,11 +20,11 @@ import Synchronization
     }
 
     /// Whether this thread has the turn.
-    @inlinable var isMine: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
+    @inlinable var isMine: Bool { owner.load(ordering: .relaxed) == currentThread() }
 
     /// Takes the turn only if it is free, so not if this thread has it.
     @inlinable func tryEnter() -> Bool {
-        let me = UInt(pthread_self())
+        let me = currentThread()
         guard owner.load(ordering: .relaxed) != me, lock.tryLock() else { return false }
         owner.store(me, ordering: .relaxed)
         return true

@@ -1,5 +1,8 @@
-import Glibc
 import Synchronization
+
+#if THREAD_SANITIZER
+    import Glibc
+#endif
 
 /// The one lock of the library: short, not recursive, and never held while user code runs.
 ///

@@ -4,7 +4,7 @@ import Foundation
 enum HTTPDate {
     /// Returns the instant of a text; nil for any other text.
     static func parse(_ text: String) -> Date? {
-        let parts = text.split(separator: " ")
+        let parts = text.split(separator: " ", maxSplits: 6)
         guard parts.count == 6, parts[0].hasSuffix(","), parts[5] == "GMT",
             let month = months.firstIndex(of: String(parts[2])), let day = Int(parts[1]), let year = Int(parts[3]),
             let date = CalendarDate(year: year, month: month + 1, day: day),

@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 extension Publishers {
     /// The publisher of ``Publisher/breakpoint(receiveSubscription:receiveOutput:receiveCompletion:)``.
