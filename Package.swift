@@ -35,7 +35,7 @@ let package = Package(
             path: "templates",
             exclude: [
                 "calendar", "compact", "feed", "gallery", "icons", "index", "kiosk", "languages", "list.sh", "page",
-                "preview", "sample.json", "text",
+                "preview", "review", "sample.json", "text",
             ],
             sources: ["EmbeddedFile.swift"],
             plugins: ["ListTemplates"]

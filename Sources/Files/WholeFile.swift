@@ -131,7 +131,7 @@ package enum WholeFile {
     }
 
     /// The path where a new file appears: the target of the symbolic links, if there are any.
-    private static func end(of path: String) -> FilePath {
+    package static func end(of path: String) -> FilePath {
         var path = FilePath(path)
         while let target = Folder.target(ofLink: path.text) { path = path.folder.appending(target) }
         return path

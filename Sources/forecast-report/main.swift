@@ -13,4 +13,7 @@ let command = Command(surroundings: .process)
 let line = (0..<Int(CommandLine.argc)).compactMap { index in
     CommandLine.unsafeArgv[index].map { FileName.text(of: UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
 }
-exit(command.run(line: line).rawValue)
+let status = command.run(line: line)
+fflush(nil)
+// Without the destructors of `exit`: another thread can still be reading a response.
+_exit(status.rawValue)

@@ -12,6 +12,7 @@ struct SubcommandTests {
         ("fetch", [], "fetch needs a place"),
         ("inspect", [], #""format" : "forecast-report/1""#),
         ("snapshot", [], "page.languageName"),
+        ("review", ["nowhere"], "nowhere cannot be read"),
         ("preview", [], "preview needs a folder"),
         ("watch", [], "watch needs a source"),
         ("template check", ["mine"], "mine/page.html cannot be read"),

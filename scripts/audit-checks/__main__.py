@@ -17,6 +17,7 @@ import intruders
 import languages
 import looks
 import previews
+import reviews
 import unguarded
 from crowd import crowd
 from findings import Findings
@@ -34,7 +35,7 @@ def main(program, folder, rest):
     shares, tried, taken_apart = [], None, []
     if files:
         close, many, pairs = [(Page(pathlib.Path(file).stem), pathlib.Path(file).resolve()) for file in files], [], []
-        views, lists, spoken = [], [], []
+        views, lists, spoken, reviewed = [], [], [], []
     else:
         close = [(page, rendered(program, page, folder)) for page in PAGES]
         many = [(page, rendered(program, page, folder / "many")) for page in crowd(program, "--all" in rest)]
@@ -43,17 +44,19 @@ def main(program, folder, rest):
         ]
         views = previews.previews(program, folder / "previews")
         lists = indexes.indexes(program, folder / "indexes")
+        reviewed = reviews.reviews(program, folder / "review")
         spoken = [(page, rendered(program, page, folder / "languages")) for page in languages.languages("--all" in rest)]
         shares, tried = unguarded.shares("--all" in rest)
         taken_apart = arrangements.shares("--all" in rest)
 
     attacked = [pair[0] for pair in pairs]
-    markup = MarkupCheck({page.name: file for page, file in close + many + attacked + lists}, folder / "markup")
+    markup = MarkupCheck({page.name: file for page, file in close + many + attacked + lists + reviewed}, folder / "markup")
     tasks = [(looks.closely, page, file, folder) for page, file in close]
     tasks += [(looks.for_intruders, page, file, twin) for (page, file), (_, twin) in pairs]
     tasks += with_new_colours(many)
     tasks += [(previews.at, page, file) for page, file in views]
     tasks += [(indexes.at, page, file, folder / "indexes") for page, file in lists]
+    tasks += [(reviews.at, page, file, folder / "review") for page, file in reviewed]
     tasks += [(languages.at, page, file, folder / "languages", "--all" in rest) for page, file in spoken]
     sample = pathlib.Path(__file__).resolve().parents[2] / "templates" / "sample.json"
     tasks += [(arrangements.look, share, program, folder / "arrangements", sample) for share in taken_apart]

@@ -207,8 +207,11 @@ def is_bare(text):
 
 ONCE = {"place.name", "current.summary", "attribution.text"}
 ALWAYS = ONCE | {"hours.summary", "days.summary", "alerts.title"}
-# Fields of the weather in a service's own words, and the number of their characters that a page shows.
-SUMMARIES, LONGEST_SUMMARY = ("summary", "shortForecast", "weather.description"), 10_000
+# The ends of the names of fields whose long texts are cut, and the number of characters that a page shows.
+CUT = {
+    ("summary", "shortForecast", "weather.description"): 2_000,
+    ("place.name", "--place", "name"): 1_000,
+}
 LONG = {"alerts.description", "alerts.sender"}
 FORMATS = {
     "lists": Format(lists, is_unicode, {
@@ -244,10 +247,11 @@ def stream_safe(text):
 
 
 def shown(field, text):
-    """Returns a text of a field as the page shows it: a long summary is cut, bidirectional controls are removed, and
-    other control characters become U+FFFD."""
-    if field.endswith(SUMMARIES) and len(text) > LONGEST_SUMMARY:
-        text = text[:LONGEST_SUMMARY] + "…"
+    """Returns a text of a field as the page shows it: some are cut, bidirectional controls are removed, and other control
+    characters become U+FFFD."""
+    for ends, longest in CUT.items():
+        if field.endswith(ends) and len(text) > longest:
+            text = text[:longest] + "…"
     text = stream_safe(text.encode("utf-8", "surrogateescape").decode("utf-8", "replace"))
     text = re.sub("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]", "", text)
     text = re.sub("[\x00-\x08\x0b\x0e-\x1f\x7f]", "\ufffd", text)

@@ -4,6 +4,8 @@ struct ChangedPairs {
     private(set) var columns: [Int: Int] = [:]
     /// The description of the first pair.
     private(set) var first: String?
+    /// The position of the other line of each pair.
+    private var others: [Int: Int] = [:]
 
     init(_ diff: LineDiff) {
         var position = 0
@@ -15,6 +17,8 @@ struct ChangedPairs {
                 let column = zip(old.text.unicodeScalars, new.text.unicodeScalars).prefix { $0 == $1 }.count
                 columns[removed.startIndex + index] = column
                 columns[added.startIndex + index] = column
+                others[removed.startIndex + index] = added.startIndex + index
+                others[added.startIndex + index] = removed.startIndex + index
                 if first == nil { first = Self.words(old.text, new.text, line: oldNumber + index + 1, column) }
             }
             let passed = max(1, removed.count + added.count)
@@ -22,6 +26,9 @@ struct ChangedPairs {
             position += passed
         }
     }
+
+    /// Returns the line that replaces a line of a difference, or that it replaces; nil if there is none.
+    func counterpart(of index: Int, in diff: LineDiff) -> Substring? { others[index].map { diff.lines[$0].text } }
 
     private static func words(_ old: Substring, _ new: Substring, line: Int, _ column: Int) -> String {
         let was = name(old.unicodeScalars.dropFirst(column).first)

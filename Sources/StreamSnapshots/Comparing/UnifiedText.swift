@@ -31,7 +31,7 @@ struct UnifiedText {
     }
 
     /// Returns the ranges of changes with their context. Adjacent ranges are joined.
-    private static func ranges(of diff: LineDiff) -> [Range<Int>] {
+    static func ranges(of diff: LineDiff) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         for (index, line) in diff.lines.enumerated() where line.change != .kept {
             let start = max(0, index - context)

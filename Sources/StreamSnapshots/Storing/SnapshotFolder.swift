@@ -16,6 +16,9 @@ public struct SnapshotFolder {
         case record
         /// Texts are compared with the files of the folder.
         case check
+        /// Texts are compared with the files of the folder, and each that differs is stored beside its file as a
+        /// ``PendingSnapshot``.
+        case review
     }
 
     /// An error thrown for an invalid or duplicate name of a text.
@@ -64,7 +67,13 @@ public struct SnapshotFolder {
             room -= difference.unified.utf8.count
             outcome.changed.append(.init(name: name, difference: room < 0 ? difference.withoutLines : difference))
         }
-        if purpose == .record, stored == nil || difference != nil { try file.write(text, sparing: sources) }
+        let isSame = stored != nil && difference == nil
+        if purpose == .record, !isSame { try file.write(text, sparing: sources) }
+        if purpose == .review {
+            let received = StoredText(path: "\(path)/\(PendingSnapshot.receivedName(of: name))")
+            try Folder.refuseLinks(on: received.path, below: path)
+            if isSame { received.remove() } else { try received.write(text, sparing: sources) }
+        }
         return difference
     }
 
@@ -76,6 +85,7 @@ public struct SnapshotFolder {
         outcome.unused = try Folder.files(below: path).filter { name in
             let file = FilePath(name)
             return !taken.contains(file) && endings.contains(file.ending) && !file.isHidden
+                && PendingSnapshot.name(ofReceived: name) == nil
         }
         .sorted()
         return outcome

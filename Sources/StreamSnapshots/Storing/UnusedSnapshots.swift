@@ -29,7 +29,16 @@ public struct UnusedSnapshots: Sendable, CustomStringConvertible {
     /// Compares the snapshots below a folder with a list written by a run.
     public init(below folder: String, askedFile: String) throws {
         let list = try String(contentsOfFile: askedFile, encoding: .utf8)
+        // With an empty list, all snapshots would be unused.
+        guard list.contains("\n") else {
+            throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: askedFile])
+        }
         try self.init(below: folder, asked: Set(list.split(separator: "\n").map(String.init)))
+    }
+
+    /// Removes the files.
+    public func remove() throws {
+        for path in paths { try FileManager.default.removeItem(atPath: path) }
     }
 
     /// A summary such as `2 unused snapshots`, followed by the paths.

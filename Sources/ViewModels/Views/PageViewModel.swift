@@ -38,7 +38,7 @@ public struct PageViewModel: ViewModel {
 }
 
 extension WeatherDataState {
-    fileprivate var placeName: String? { weatherData?.place.name?.readable }
+    fileprivate var placeName: String? { weatherData?.place.shownName }
 }
 
 extension Phrases {

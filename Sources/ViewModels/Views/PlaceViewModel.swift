@@ -14,7 +14,7 @@ public struct PlaceViewModel: ViewModel {
 
     public var outputs: OutputTree {
         [
-            .text("name", inputs.text { $0.place.name?.readable ?? $0.coordinates }),
+            .text("name", inputs.text { $0.place.shownName ?? $0.coordinates }),
             .text("country", inputs.text { $0.place.country.flatMap($0.language.countryName)?.readable }),
             .text("localTime", localTime),
             .text("date", inputs.text { $0.date($0.shownTime) }),
@@ -31,6 +31,11 @@ public struct PlaceViewModel: ViewModel {
             presented.dateAndTime("date.dotTime", presented.shownTime, clock)
         }
     }
+}
+
+extension Place {
+    /// The name as it is shown: at most a thousand letters, since a page contains it ten times. Nil if it is blank.
+    var shownName: String? { name?.beginning(1000).readable }
 }
 
 extension PresentedForecast {

@@ -11,7 +11,7 @@ struct SummaryWords {
 
     /// The maximum number of letters shown of the service's own text. Real texts are shorter, and rows are read more
     /// than once.
-    private static let longest = 10_000
+    private static let longest = 2_000
 
     /// Creates the words from the service's own text if it can be used, otherwise from the condition.
     ///

@@ -95,7 +95,7 @@ package struct JSONValue {
 
     /// Calls a closure with the bytes of a string, which are valid UTF-8 and must not escape.
     @inline(__always)
-    func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) throws(ForecastProblem) -> Result {
+    package func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) throws(ForecastProblem) -> Result {
         guard document.letter(at: index) == JSONDocument.Letter.string else { throw unexpected("a string") }
         return document.withText(at: index, body)
     }

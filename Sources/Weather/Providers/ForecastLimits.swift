@@ -9,6 +9,8 @@ enum ForecastLimits {
     static let minutes = 2_000
     /// The names of an alert's regions, and other texts of an object. Further ones are not read.
     static let texts = 1_000
+    /// The numbers of a variable in all runs of an ensemble. The largest ensembles have some thirty thousand.
+    static let numbersOfRuns = 1_000_000
     /// The columns of a block. The largest ensembles have some thousand.
     static let columns = 20_000
 

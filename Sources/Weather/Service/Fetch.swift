@@ -74,7 +74,7 @@ struct Fetch: Sendable {
     private func document(_ step: FetchPlan.Step) -> AnyPublisher<Document, ServiceProblem> {
         let part = step.part
         let stored = cache.answer(part.name, to: question)
-        if let stored, isUsable(stored) {
+        if let stored, isUsable(stored, for: step.request) {
             return Just(Document(part: part, answer: stored, wasAsked: false))
                 .setFailureType(to: ServiceProblem.self).eraseToAnyPublisher()
         }
@@ -93,12 +93,14 @@ struct Fetch: Sendable {
         .setFailureType(to: ServiceProblem.self).eraseToAnyPublisher()
     }
 
-    /// Returns whether a stored document is used without a request: it is fresh, or the wait after its failure is not
-    /// over.
-    private func isUsable(_ stored: StoredAnswer) -> Bool {
+    /// Returns whether a stored document is used without a request: it is fresh, it has just been requested, or the wait
+    /// after its failure is not over.
+    private func isUsable(_ stored: StoredAnswer, for request: ServiceRequest) -> Bool {
         let now = world.now()
         if let failure = stored.head.failure { return !failure.isOver(at: now) }
-        return completesOnly || stored.isFresh(at: now, for: age)
+        guard !completesOnly else { return true }
+        let elapsed = now.timeIntervalSince(stored.head.fetchedAt)
+        return stored.isAnswer(to: request) && (stored.isFresh(at: now, for: age) || elapsed >= 0 && elapsed < age)
     }
 
     /// Returns the document of a reply, which can confirm the stored one if the request had its conditions.
@@ -190,7 +192,13 @@ struct Fetch: Sendable {
                 guard
                     let left = named.first ?? optional.first(where: { canBeRead(documents, without: $0) })
                         ?? optional.last
-                else { throw problem(error) }
+                else {
+                    // A server that confirms a document that cannot be read would do so again.
+                    for document in documents where document.answer.body == document.before?.body {
+                        cache.expire(document.part.name, of: question, at: world.now())
+                    }
+                    throw problem(error)
+                }
                 leaveOut(&documents[left], because: problem(error))
             }
         }

@@ -4,6 +4,8 @@ import Foundation
 public struct WeatherAnswer: Equatable, Sendable {
     /// The forecast, with computed values.
     public internal(set) var forecast: Forecast
+    /// The place that the service was asked about, which can be close to the requested one.
+    public let point: GeoPoint
     /// The fetch time of its oldest part.
     public let fetchedAt: Date
     /// Whether the weather is from the service or from the cache.
@@ -64,7 +66,9 @@ extension WeatherAnswer {
             sorted.map { .init(name: Self.name(of: $0.part, question), data: $0.answer.body) })
         var forecast = reading.forecast
         forecast.fetchedAt = forecast.fetchedAt ?? fetchedAt
-        self.init(forecast: forecast, fetchedAt: fetchedAt, freshness: freshness, notes: reading.assumptions)
+        self.init(
+            forecast: forecast, point: question.point, fetchedAt: fetchedAt, freshness: freshness,
+            notes: reading.assumptions)
     }
 
     /// Returns the name of a document in messages.

@@ -72,16 +72,19 @@ public final class WeatherService: Sendable {
         }
         // With this form, old weather of a distant place is never shown, even while another request is running.
         let distance = gate.form == .movedOrStale ? gate.distance : nil
-        // If the run that requests the weather has been killed, only time ends its request.
-        let end = before.isAsking(at: now) ? before.askingSince?.addingTimeInterval(GateMemory.longestQuestion) : nil
-        let stored = storedAnswer(to: question, because: nil, next: end)
+        // The request of another run will soon end, or that run has been killed; the cache has the weather then, or not.
+        let next = before.isAsking(at: now) ? now.addingTimeInterval(Self.waitForOthers) : nil
+        let stored = storedAnswer(to: question, because: nil, next: next)
         // The gate may be closed although the cache has been cleared.
-        guard let stored = stored ?? neighbour(of: question, after: before, within: distance) else {
+        guard let stored = stored ?? neighbour(of: question, after: before, within: distance, next: next) else {
             return ask(question)
         }
         if stored.canBeCompleted, !before.isAsking(at: now) { return complete(stored) }
         return publisher(of: stored.answer, or: Self.nothingStored)
     }
+
+    /// The seconds after which the result of another run's request is looked for.
+    private static let waitForOthers: TimeInterval = 10
 
     /// Returns a memory without a running request, also of another program, for a place far away: it says nothing about
     /// the weather of this one.
@@ -110,12 +113,18 @@ public final class WeatherService: Sendable {
         cache.change(memoryOf: question, at: world.now()) { $0.ask(about: question.point, at: world.now()) }
         return fetch(question, keepingIn: cache)
             .handleEvents(receiveOutput: { [self] answer in
-                // The weather can be older than this request, which may have been only for another document.
-                cache.change(memoryOf: question, at: world.now()) { $0.succeed(at: answer.fetchedAt) }
+                end(of: question) { memory in
+                    // The weather can be older than this request, which may have been only for another document.
+                    if answer.freshness == .fetched {
+                        memory.succeed(at: answer.fetchedAt)
+                    } else {
+                        memory.useStored(from: answer.fetchedAt)
+                    }
+                }
             })
             .catch { [self] problem in
                 let now = world.now()
-                cache.change(memoryOf: question, at: now) { memory in
+                end(of: question) { memory in
                     // Without a key no request was sent, so there is no need to wait.
                     problem.isMissingKey ? memory.giveUp() : memory.fail(problem, at: now, jitter: world.jitter())
                 }
@@ -136,10 +145,18 @@ public final class WeatherService: Sendable {
             .map { $0.noting(stored.note) }
             .replaceError(with: stored.answer)
             .handleEvents(receiveOutput: { [self] _ in
-                cache.change(memoryOf: question, at: world.now()) { $0.giveUp() }
+                end(of: question) { $0.giveUp() }
             })
             .setFailureType(to: ServiceProblem.self)
             .eraseToAnyPublisher()
+    }
+
+    /// Records the end of a request, unless a distant place has been asked about in the meantime: this end says nothing
+    /// about the request that is running for that one.
+    private func end(of question: WeatherQuestion, _ change: (inout GateMemory) -> Void) {
+        cache.change(memoryOf: question, at: world.now()) { memory in
+            if memory.isAbout(question.point, within: gate.distance) { change(&memory) }
+        }
     }
 
     private func fetch(
@@ -201,23 +218,23 @@ public final class WeatherService: Sendable {
             || answers.allSatisfy { !$0.0.isNeeded || $0.1.isFresh(at: now, for: gate.age) }
         guard var answer = try? WeatherAnswer(question, of: answers, freshness: isYoung ? .stored : .stale(problem))
         else { return nil }
-        // Documents whose wait is over are requested now, or together with the others.
+        // Documents whose wait is over are requested now, together with the others, or by another run.
         let retry = retries.filter { $0 > now }.min()
-        answer.retryAt = isYoung ? retry : next ?? retry
+        answer.retryAt = isYoung ? [retry, isDue ? next : nil].compactMap(\.self).min() : next ?? retry
         answer.notes += notes + (isYoung ? [] : [Self.note(oldest, problem)])
         return Stored(question: question, answer: answer, canBeCompleted: isDue && isYoung)
     }
 
     /// Returns the stored answer for the last requested place, which the gate treats as the same place.
     private func neighbour(
-        of question: WeatherQuestion, after memory: GateMemory, within distance: Length?
+        of question: WeatherQuestion, after memory: GateMemory, within distance: Length?, next: Date? = nil
     ) -> Stored? {
         guard let point = memory.lastAsked, let other = question.about(point) else { return nil }
         let away = point.distance(to: question.point)
         if let distance, away > distance { return nil }
         let kilometers = Int(away.kilometers.rounded())
         let note = "showing stored weather of a place \(kilometers) km away"
-        return storedAnswer(to: other, because: nil).map { stored in
+        return storedAnswer(to: other, because: nil, next: next).map { stored in
             var stored = stored
             (stored.answer, stored.note) = (stored.answer.noting(note), note)
             return stored

@@ -59,7 +59,14 @@ struct BatchCheck {
     }
 
     /// The path of an output that may not exist yet.
-    private static func place(of path: String) -> String { Folder.realPath(path) ?? Folder.absolutePath(path) }
+    private static func place(of path: String) -> String {
+        // A link to a missing file is followed as the file would be written.
+        let end = WholeFile.end(of: path)
+        guard let folder = Folder.realPath(end.parent?.text ?? "."), let name = end.name else {
+            return Folder.absolutePath(end.text)
+        }
+        return Folder.realPath(end.text) ?? FilePath(folder).appending(FilePath(name)).text
+    }
 
     /// Rejects two outputs of the same name.
     func checkOutputs() throws(CommandProblem) {

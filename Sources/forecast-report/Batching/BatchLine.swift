@@ -98,9 +98,9 @@ struct BatchLine {
 
     /// A document, or the text of one, as in tables.
     private static func document(_ value: JSONValue, at place: String) throws(Rejection) -> JSONValue {
-        guard let text = value.text else { return value }
+        guard value.kind == .string, let text = try? value.withText({ Data($0) }) else { return value }
         do throws(Rejection) {
-            return try root(of: Data(text.utf8))
+            return try root(of: text)
         } catch {
             throw Rejection(error.code, error.message, at: place)
         }

@@ -29,10 +29,11 @@ struct RejectsFile {
     mutating func add(_ line: Data?, number: Int, _ rejection: Rejection) throws(FileProblem) {
         try open()
         try file?.append(Array("{".utf8))
-        if let line, String(validating: line, as: UTF8.self) != nil {
+        if let line, String(validating: line, as: UTF8.self) != nil, Self.escapedSize(of: line) <= Self.mostEscaped {
             try append(line, as: "rejected", JSONText.escaped)
         } else if let line {
-            // Bytes that are not UTF-8 cannot be a JSON string.
+            // Bytes that are not UTF-8 cannot be a JSON string, and the escapes of many characters can make an entry too
+            // long to be read.
             try append(line, as: "base64") { Array(Data($0).base64EncodedString().utf8) }
         }
         let reason = JSONText.line(BatchResult.Reason(rejection))
@@ -49,6 +50,15 @@ struct RejectsFile {
             rest = rest.dropFirst(piece.count)
         }
         try file?.append(Array("\",".utf8))
+    }
+
+    /// The largest size of an escaped line, which leaves room for the rest of its entry in a line of 64 MiB.
+    private static let mostEscaped = 63 << 20
+
+    private static func escapedSize(of line: Data) -> Int {
+        line.reduce(0) { size, byte in
+            size + (byte < 0x20 ? 6 : byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 2 : 1)
+        }
     }
 
     /// Three bytes make four digits of base 64.

@@ -65,7 +65,7 @@ enum SpeechOptions {
     static let locale = Option(
         "locale",
         ValueFormat("locale", "a locale such as de_DE") { Language.isLocale($0) ? $0 : nil },
-        "Locale for language, formats and default units, such as de or en_US.", default: "LC_ALL, LC_TIME, LANG",
+        "The locale of texts and formats, such as en_US.", default: "LC_ALL, LC_TIME, LANG",
         use: .common)
     static let language = Option(
         "language",

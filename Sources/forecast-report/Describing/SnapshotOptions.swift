@@ -13,6 +13,10 @@ enum SnapshotOptions {
     static let check = Option(
         "check", .path("folder", .folders), "Compare with the snapshots in this folder; exit status 1 on a difference.",
         use: .onceOnly)
+    static let review = Option(
+        "review", .path("file"),
+        "With --check: write a page that shows the differences, and store the changed texts for "
+            + "“forecast-report review”.", use: .onceOnly)
     static let set = Option(
         "set", .path("file"), "A file that lists inputs, locales, units and templates.", use: .onceOnly
     )
@@ -20,7 +24,8 @@ enum SnapshotOptions {
         "what", .snapshotSubjects, "What to store: outputs, html, or both.", default: "outputs", use: .onceOnly)
 
     static let group = OptionGroup(
-        "recording and checking", [record.description, check.description, set.description, what.description])
+        "recording and checking",
+        [record.description, check.description, review.description, set.description, what.description])
 }
 
 /// The parts of a forecast that are stored.

@@ -15,18 +15,25 @@ struct SnapshotKeeping {
             else {
                 throw CommandProblem(.usage, "“--set” and “--what” need --record FOLDER or --check FOLDER")
             }
+            try refuseReview()
             return nil
         case (let folder?, nil):
+            try refuseReview()
             return try keep(in: folder, .record)
         case (nil, let folder?):
             guard context.surroundings.kind(folder) == .folder else {
                 throw CommandProblem(
                     .noInput, "\(folder) cannot be read: no such folder; create it with --record \(folder)")
             }
-            return try keep(in: folder, .check)
+            return try keep(in: folder, context.choices.given(SnapshotOptions.review) == nil ? .check : .review)
         case (_?, _?):
             throw CommandProblem(.usage, "“--record” and “--check” cannot be used together")
         }
+    }
+
+    private func refuseReview() throws(CommandProblem) {
+        guard context.choices.given(SnapshotOptions.review) != nil else { return }
+        throw CommandProblem(.usage, "“--review” needs --check FOLDER")
     }
 
     private func keep(in folder: String, _ purpose: SnapshotFolder.Purpose) throws(CommandProblem) -> ExitCode {
@@ -52,7 +59,8 @@ struct SnapshotKeeping {
         }
         if context.isDry {
             try DryRun(context: context).tell(
-                names.map { purpose == .record ? .write("\(folder)/\($0)") : .read("\(folder)/\($0)") })
+                names.map { purpose == .record ? .write("\(folder)/\($0)") : .read("\(folder)/\($0)") }
+                    + [context.choices.given(SnapshotOptions.review)].compactMap { $0.map(Deed.write) })
             return .done
         }
         if purpose == .record { try writing { () throws(FileProblem) in try context.surroundings.makeFolder(folder) } }
@@ -61,8 +69,17 @@ struct SnapshotKeeping {
         }
         if context.messages.areJSON {
             try context.print(JSONText.line(Summary(outcome)) + "\n")
-        } else if !context.messages.areQuiet || (purpose == .check && !outcome.isSame) {
-            try context.print((purpose == .check ? outcome.description : outcome.keeping(in: folder)) + "\n")
+        } else if !context.messages.areQuiet || (purpose != .record && !outcome.isSame) {
+            let text =
+                switch purpose {
+                case .check: outcome.description
+                case .review: outcome.summary
+                case .record: outcome.keeping(in: folder)
+                }
+            try context.print(text + "\n")
+        }
+        if let page = context.choices.given(SnapshotOptions.review) {
+            try ReviewWriter(context: context).write(reviewOf: folder, to: page)
         }
         return purpose == .record || outcome.isSame ? .done : .different
     }
@@ -116,7 +133,7 @@ struct SnapshotKeeping {
         } catch let problem as CommandProblem {
             throw problem
         } catch let problem as FileProblem {
-            if purpose == .check { throw CommandProblem(reading: problem, as: problem.name) }
+            if purpose != .record { throw CommandProblem(reading: problem, as: problem.name) }
             throw CommandProblem(writing: problem)
         } catch {
             let reason = (error as NSError).localizedDescription

@@ -3,7 +3,7 @@ import Arguments
 extension Subcommand {
     /// All subcommands, in the order of the help. Parsing, help, completion, the manual and execution read this list.
     static let all: [Subcommand] = [
-        page, batch, fetch, inspect, snapshot, preview, watch, template, list, cache, completion, manual,
+        page, batch, fetch, inspect, snapshot, review, preview, watch, template, list, cache, completion, manual,
     ]
 }
 

@@ -14,7 +14,7 @@ final class PlaceWatch {
     /// The current place, with its name.
     private var place: Place
     /// The last shown weather, for use when nothing newer is available.
-    private var last: Forecast?
+    private var last: WeatherAnswer?
     /// Requests missing documents.
     private var complete: () -> Void = {}
     /// The wait for the time at which missing documents can be requested, and that request.
@@ -38,7 +38,7 @@ final class PlaceWatch {
         let root = RootViewModel(
             locations: locations, gate: gate, now: context.surroundings.now, scheduler: RunLoop.main
         ) { [unowned self] point in
-            weather(at: point, from: service)
+            weather(at: point, from: service).map(\.forecast).eraseToAnyPublisher()
         }
         let page = try ReportPage(
             watched.template, watched.localeSettings, context.choices, of: root, noting: context.surroundings.sources,
@@ -52,9 +52,8 @@ final class PlaceWatch {
         complete = { [unowned self] in
             let point = locations.value
             completion.request = weather(at: point, from: service).sink { _ in
-            } receiveValue: { [unowned self] forecast in
-                // The place may have moved meanwhile, in several small steps.
-                if isCurrent(point) { root.send(.data(forecast)) }
+            } receiveValue: {
+                root.send(.data($0.forecast))
             }
         }
         root.start()
@@ -68,11 +67,13 @@ final class PlaceWatch {
     /// and a page with weather also after a failure, unless it shows a former place.
     private func isBetter(thanPageOf state: WeatherDataState, _ wasThere: Bool) -> Bool {
         guard context.surroundings.kind(watched.path) != nil else { return false }
-        return state.isLoading || last.map { $0.place.isNear(locations.value) } ?? wasThere
+        return state.isLoading || last.map { isCurrent($0.point) } ?? wasThere
     }
 
     /// Returns the weather of a point. After a failure it is the last shown weather, whose age the page shows.
-    private func weather(at point: GeoPoint, from service: WeatherService) -> AnyPublisher<Forecast, WeatherDataError> {
+    private func weather(
+        at point: GeoPoint, from service: WeatherService
+    ) -> AnyPublisher<WeatherAnswer, WeatherDataError> {
         let access = ServiceAccess(context: context)
         guard let question = try? access.question(to: provider, about: place) else {
             return Fail(error: .failedToRequestLocation).eraseToAnyPublisher()
@@ -84,15 +85,16 @@ final class PlaceWatch {
                 messages.tellOthers()
             })
             .receive(on: RunLoop.main)
+            // The place may have moved meanwhile, in several small steps.
+            .filter { [weak self] answer in self?.isCurrent(answer.point) ?? false }
             .handleEvents(receiveOutput: { [weak self] answer in
-                guard let self, isCurrent(point) else { return }
-                last = answer.forecast
+                guard let self else { return }
+                last = answer
                 completion.wait = access.use == .gate ? waiting(until: answer.retryAt) : nil
             })
-            .map(\.forecast)
-            .catch { [weak self] problem -> AnyPublisher<Forecast, WeatherDataError> in
+            .catch { [weak self] problem -> AnyPublisher<WeatherAnswer, WeatherDataError> in
                 messages.tell(CommandProblem(problem))
-                guard let last = self?.last, last.place.isNear(point) else {
+                guard let self, let last, isCurrent(last.point) else {
                     return Fail(error: .failedRequest).eraseToAnyPublisher()
                 }
                 return Just(last).setFailureType(to: WeatherDataError.self).eraseToAnyPublisher()
@@ -131,21 +133,13 @@ final class PlaceWatch {
             let place = try Place.followed(in: path, context)
             let point = try ServiceAccess(context: context).question(to: provider, about: place).point
             // Weather of a distant place that is still being fetched is not shown; a small move is answered from the cache.
-            if !place.isNear(locations.value) { completion = (nil, nil) }
+            if (last?.point ?? locations.value).distance(to: point) > FetchGate.movedOrStale.distance {
+                completion = (nil, nil)
+            }
             self.place = place
             locations.send(point)
         } catch {
             context.messages.tell(error)
         }
-    }
-}
-
-extension Place {
-    /// Returns whether a point is close enough to use the weather of another.
-    fileprivate func isNear(_ point: GeoPoint) -> Bool {
-        guard let latitude, let longitude, let own = GeoPoint(latitude: latitude, longitude: longitude) else {
-            return false
-        }
-        return own.distance(to: point) <= FetchGate.movedOrStale.distance
     }
 }

@@ -53,10 +53,20 @@ struct UnusedSnapshotsTests {
         #expect(none.description == "No unused snapshots.")
     }
 
+    @Test("can be removed")
+    func removal() throws {
+        try scratch.write("\(scratch.path)/__Snapshots__/T/a.txt\n", to: "asked.list")
+        try UnusedSnapshots(below: scratch.path, askedFile: scratch.path + "/asked.list").remove()
+        #expect(try scratch.files == ["__Snapshots__/T/README.md", "__Snapshots__/T/a.txt", "asked.list", "notes.txt"])
+    }
+
     @Test("are not found without a list, and an error of writing the list is reported")
     func noList() throws {
-        #expect(throws: (any Error).self) {
-            try UnusedSnapshots(below: scratch.path, askedFile: scratch.path + "/nowhere")
+        try scratch.write("", to: "empty")
+        for name in ["nowhere", "empty"] {
+            #expect(throws: (any Error).self) {
+                try UnusedSnapshots(below: scratch.path, askedFile: scratch.path + "/" + name)
+            }
         }
         let result = ask("a()", SnapshotSettings(askedFile: scratch.path + "/no/where"))
         #expect(result.failure?.reason == .unusable)

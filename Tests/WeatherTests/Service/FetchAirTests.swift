@@ -81,6 +81,21 @@ struct FetchAirTests {
         #expect(bench.targets.count { $0.hasPrefix("/v1/forecast") } == 2)
     }
 
+    @Test("is asked for air no more often than for weather, whatever its headers say")
+    func hastyAir() throws {
+        var script = ServiceAnswers.script(.openMeteo)
+        script["/v1/forecast"]?[0].headers["Cache-Control"] = "max-age=86400"
+        script["/v1/air-quality"] = [.init(headers: ["Cache-Control": "no-cache"], body: ServiceAnswers.openMeteoAir)]
+        let bench = try ServiceBench(script)
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(.openMeteo, includesAir: true)
+        for _ in 0..<3 {
+            _ = try bench.answer(question)
+            bench.time.pass(1801)
+        }
+        #expect(bench.targets.count { $0.hasPrefix("/v1/air-quality") } == 2)
+    }
+
     @Test(
         "that cannot send it has weather, with a note",
         arguments: [

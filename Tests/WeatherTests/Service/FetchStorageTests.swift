@@ -74,6 +74,61 @@ struct FetchStorageTests {
         #expect(moved.headers["if-none-match"] == nil)
     }
 
+    @Test("is asked for the document of a new address, however fresh that of the old one is")
+    func movedFreshDocument() throws {
+        let (hourly, other) = ("/gridpoints/OKX/33,35/forecast/hourly", "/gridpoints/OKX/1,2/forecast/hourly")
+        var script = ServiceAnswers.script(.nationalWeatherService)
+        script[hourly]?[0].headers["Cache-Control"] = "max-age=864000"
+        script["/points/40.7128,-74.006"]?[0].headers["Cache-Control"] = "max-age=0"
+        let bench = try ServiceBench(script)
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(.nationalWeatherService, ServiceAnswers.newYork)
+        _ = try bench.answer(question)
+        script["/points/40.7128,-74.006"] = [.init(body: ServiceAnswers.nwsPoint.replacing(hourly, with: other))]
+        script[other] = script[hourly]
+        bench.say(script)
+        bench.time.pass(7200)
+        _ = try bench.answer(question)
+        #expect(bench.targets.contains { $0.hasPrefix(other) })
+    }
+
+    @Test("receives no empty condition, and confirms nothing then")
+    func emptyTag() throws {
+        let bench = try ServiceBench([
+            "/weatherapi": [
+                .init(headers: ["ETag": "", "Last-Modified": " "], body: ServiceAnswers.metNorway), .init(status: 304),
+            ]
+        ])
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(.metNorway, ServiceAnswers.newYork)
+        _ = try bench.answer(question)
+        bench.time.pass(7200)
+        guard case .stale = try bench.answer(question).freshness else { throw Unexpected("not stale") }
+    }
+
+    @Test("sends a stored document that cannot be read completely")
+    func unreadable() throws {
+        let cache = CacheFolder.memory()
+        let headers = ["ETag": "\"abc\""]
+        let answers: [LocalServer.Answer] = [
+            .init(headers: headers, body: ServiceAnswers.metNorway), .init(status: 304),
+            .init(headers: headers, body: ServiceAnswers.metNorway),
+        ]
+        let bench = try ServiceBench(["/weatherapi": answers], cache: cache, attempts: 1)
+        defer { bench.server.stop() }
+        let question = try ServiceAnswers.question(.metNorway, ServiceAnswers.newYork)
+        _ = try bench.answer(question)
+        // As if another version had stored it.
+        let answerCache = AnswerCache(in: cache, of: bench.server.url())
+        let stored = try #require(answerCache.answer("forecast", to: question))
+        try answerCache.keep(StoredAnswer(head: stored.head, body: Data("{}".utf8)), for: question, at: bench.time.now)
+        bench.time.pass(7200)
+        #expect(try bench.problem(question).kind == .notUnderstood)
+        bench.time.pass(7200)
+        #expect(try bench.answer(question).freshness == .fetched)
+        #expect(bench.requests.map { $0.headers["if-none-match"] } == [nil, "\"abc\"", nil])
+    }
+
     @Test("that confirms a document without being asked to is not believed")
     func unasked() throws {
         let bench = try ServiceBench(["/weatherapi": [.init(body: ServiceAnswers.metNorway), .init(status: 304)]])

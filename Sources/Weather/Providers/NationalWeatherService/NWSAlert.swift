@@ -58,12 +58,11 @@ struct NWSAlert {
     static func unwrapped(_ text: String) -> String {
         var result = ""
         // Line by line, since a list of all lines can be much larger than the text.
-        let text = text.replacingOccurrences(of: "\r\n", with: "\n")
-        var line = text.prefix { $0 != "\n" }
+        var line = text.prefix { !$0.endsLine }
         while true {
             result += line
             guard line.endIndex < text.endIndex else { break }
-            let next = text[text.index(after: line.endIndex)...].prefix { $0 != "\n" }
+            let next = text[text.index(after: line.endIndex)...].prefix { !$0.endsLine }
             let nextWord = next.prefix { $0 != " " }
             let startsAnew = next.isEmpty || next.hasPrefix(" ") || next.hasPrefix("*") || next.hasPrefix("-")
             result += !startsAnew && line.count + 1 + nextWord.count > 60 ? " " : "\n"
@@ -71,4 +70,8 @@ struct NWSAlert {
         }
         return result
     }
+}
+
+extension Character {
+    fileprivate var endsLine: Bool { self == "\n" || self == "\r\n" }
 }

@@ -24,8 +24,11 @@ struct OpenMeteoRuns<Unit: NamedUnit> {
         else { return nil }
         (unit, areMembers) = (runs.unit, runs.areMembers)
         var all: [[Double]] = []
+        var count = 0
         for column in runs.columns where column.kind == .array {
             var numbers: [Double] = []
+            count += min(try column.array().underestimatedCount, rows)
+            try ForecastLimits.check(count, atMost: ForecastLimits.numbersOfRuns, "numbers of ensembles", of: column)
             try column.array().forEachDouble(atMost: rows + rowsBefore) { position, number in
                 if position >= rowsBefore { numbers.append(number ?? .nan) }
             }

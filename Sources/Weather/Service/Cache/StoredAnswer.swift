@@ -63,18 +63,23 @@ struct StoredAnswer: Equatable, Sendable {
     /// Returns the headers of a conditional request; none for another address than that of the document.
     func conditions(for request: ServiceRequest) -> [String: String] {
         var headers: [String: String] = [:]
-        guard !body.isEmpty, head.address == Self.address(of: request) else { return headers }
+        guard !body.isEmpty, isAnswer(to: request) else { return headers }
         headers["If-Modified-Since"] = head.lastModified.flatMap(Self.sendable)
         headers["If-None-Match"] = head.entityTag.flatMap(Self.sendable)
         return headers
     }
+
+    /// Returns whether this is the document of a request's address. An expired document is not.
+    func isAnswer(to request: ServiceRequest) -> Bool { head.address == Self.address(of: request) }
 
     /// Returns the fingerprint of a request's address.
     static func address(of request: ServiceRequest) -> String { Fingerprint.of(request.description.utf8) }
 
     /// Returns a header as received if it can be sent back, and is not so long that a server would reject the request.
     private static func sendable(_ header: String) -> String? {
-        header.utf8.count <= 1024 && HTTPHeaders.canSend(header) ? header : nil
+        // An empty header is not sent, so nothing could be confirmed by it.
+        let isShort = (1...1024).contains(header.trimmingCharacters(in: .whitespaces).utf8.count)
+        return isShort && header.utf8.count <= 1024 && HTTPHeaders.canSend(header) ? header : nil
     }
 
     /// Returns whether the document is fresh: by its headers, or for some time without them.

@@ -56,6 +56,18 @@ public struct GateMemory: Equatable, Codable, Sendable {
         (lastSuccess, askingSince, failure) = (now, nil, nil)
     }
 
+    /// Records weather that was stored and fresh, so that the service was not asked.
+    mutating func useStored(from time: Date) {
+        lastSuccess = max(lastSuccess ?? time, time)
+        askingSince = nil
+    }
+
+    /// Returns whether the last request was about a place close to this one, so that the end of a request about this one
+    /// is also the end of that one.
+    func isAbout(_ point: GeoPoint, within distance: Length) -> Bool {
+        lastAsked.map { $0.distance(to: point) <= distance } ?? true
+    }
+
     /// Records the end of a request that says nothing about the weather of a place.
     mutating func giveUp() {
         askingSince = nil

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import StreamSnapshots
+
+@Suite("A review of changed snapshots")
+struct SnapshotReviewTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private var folder: String { scratch.path + "/kept" }
+
+    /// Records texts, then compares others with them.
+    private func change(_ old: [String: String], to new: [String: String]) throws {
+        for (purpose, texts) in [(SnapshotFolder.Purpose.record, old), (.review, new)] {
+            var folder = SnapshotFolder(folder, purpose)
+            for (name, text) in texts { try folder.take(text, named: name) }
+            _ = try folder.finish()
+        }
+    }
+
+    @Test("lists the texts that differ or are new, beside their snapshots")
+    func pending() throws {
+        try change(["a/x.txt": "1\n", "a/y.txt": "1\n"], to: ["a/x.txt": "2\n", "a/y.txt": "1\n", "a/z.html": "new"])
+        #expect(
+            try scratch.files.sorted() == [
+                "kept/a/x.received.txt", "kept/a/x.txt", "kept/a/y.txt", "kept/a/z.received.html",
+            ])
+        let review = try SnapshotReview(of: folder)
+        #expect(review.changes.map(\.snapshot.name) == ["a/x.txt", "a/z.html"])
+        #expect(review.changes.map(\.isNew) == [false, true])
+    }
+
+    @Test("counts a received text neither as unused nor as a snapshot, and removes it when the text is as before")
+    func repeated() throws {
+        try change(["x.txt": "1\n"], to: ["x.txt": "2\n"])
+        var folder = SnapshotFolder(folder, .review)
+        try folder.take("1\n", named: "x.txt")
+        #expect(try folder.finish().isSame)
+        #expect(try scratch.files == ["kept/x.txt"])
+    }
+
+    @Test("ends with each text accepted or rejected")
+    func settling() throws {
+        try change(["x.txt": "1\n", "y.txt": "1\n"], to: ["x.txt": "2\n", "y.txt": "2\n", "z.txt": "3\n"])
+        let all = try PendingSnapshot.all(below: folder)
+        try all[0].accept()
+        all[1].reject()
+        try all[2].accept()
+        #expect(try scratch.files.sorted() == ["kept/x.txt", "kept/y.txt", "kept/z.txt"])
+        #expect(
+            try ["x", "y", "z"].map { try String(contentsOfFile: "\(folder)/\($0).txt", encoding: .utf8) }
+                == ["2\n", "1\n", "3\n"])
+    }
+
+    @Test(
+        "recognizes received texts by their names",
+        arguments: [
+            ("a/b.txt", "a/b.received.txt"), ("b.c.html", "b.c.received.html"), (".txt", nil), ("a/received.txt", nil),
+        ])
+    func names(name: String, received: String?) {
+        guard let received else { return #expect(PendingSnapshot.name(ofReceived: name) == nil) }
+        #expect(PendingSnapshot.receivedName(of: name) == received)
+        #expect(PendingSnapshot.name(ofReceived: received) == name)
+        #expect(PendingSnapshot.name(ofReceived: name) == nil)
+    }
+
+    @Test("groups changes by the output and the changed words, whatever their numbers")
+    func causes() throws {
+        let old = "now.wind\n  \"12 km/h\"\nhours.wind\n  \"7 km/h\"\n  \"30 km/h\"\ntitle\n  \"Tea\"\n"
+        let new = "now.wind\n  \"7 mph\"\nhours.wind\n  \"4 mph\"\n  \"19 mph\"\ntitle\n  \"Tea\"\n  \"Milk\"\n"
+        try change(["a.txt": old, "b.txt": old], to: ["a.txt": new, "b.txt": new])
+        let groups = try SnapshotReview(of: folder).groups
+        #expect(groups.map(\.cause.title) == ["wind: # km/h → # mph", "title: added lines"])
+        #expect(groups.map(\.places) == [6, 2])
+        #expect(groups.map(\.changes) == [[0, 1], [0, 1]])
+    }
+
+    @Test("shows emissions over their common times")
+    func tables() throws {
+        let old = "greeting\n  \"Hello\" @ 0.9 s\n  nil @ 1.9 s\nsame\n  true @ 1 s\n"
+        let new = "greeting\n  \"Hello\" @ 0.9 s\n  \"Bye\" @ 1.4 s\n  nil @ 2 s\nsame\n  true @ 1 s\n"
+        try change(["a.txt": old], to: ["a.txt": new])
+        let tables = try SnapshotReview(of: folder).changes[0].tables
+        #expect(tables.map(\.output) == ["greeting"])
+        #expect(tables[0].times == ["0.9 s", "1.9 s", "1.4 s", "2 s"])
+        #expect(tables[0].stored.map(\.value) == ["\"Hello\"", "nil", nil, nil])
+        #expect(tables[0].received.map(\.value) == ["\"Hello\"", nil, "\"Bye\"", "nil"])
+        #expect(tables[0].stored.map(\.isChanged) == [false, true, true, true])
+    }
+
+    @Test("marks the changed part of each line, and omits lines far from changes")
+    func lines() throws {
+        let many = (0..<20).map { "line \($0)\n" }.joined()
+        try change(["a.txt": many + "wind 12 km/h\n"], to: ["a.txt": many + "wind 7 km/h\nend\n"])
+        let lines = try SnapshotReview(of: folder).changes[0].lines
+        #expect(lines.map(\.kind) == [.omitted, .kept, .kept, .kept, .removed, .added, .added])
+        #expect(lines[4] == .init(kind: .removed, before: "wind ", changed: "12", after: " km/h"))
+        #expect(lines[5] == .init(kind: .added, before: "wind ", changed: "7", after: " km/h"))
+        #expect(lines[6] == .init(kind: .added, before: "end", changed: "", after: ""))
+    }
+
+    @Test("is finished for texts that are large and have nothing in common")
+    func largeTexts() throws {
+        let (old, new) = ((0..<5_000).map { "a\($0)\n" }.joined(), (0..<5_000).map { "b\($0)\n" }.joined())
+        try change(["a.txt": old], to: ["a.txt": new])
+        let change = try SnapshotReview(of: folder).changes[0]
+        #expect(change.lines.count == 200 && change.omittedLines == 9_800)
+    }
+}
