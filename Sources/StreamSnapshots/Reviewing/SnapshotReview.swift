@@ -16,13 +16,13 @@ package struct SnapshotReview: Sendable {
 
     /// A line of a difference.
     package struct Line: Sendable, Equatable {
-        package enum Kind: String, Sendable {
+        package enum Role: String, Sendable {
             case kept, removed, added
             /// Lines without changes that are not shown.
             case omitted
         }
 
-        package let kind: Kind
+        package let kind: Role
         /// The text before the changed part, that part, and the text after it. A line without a counterpart has only the
         /// first.
         package let before, changed, after: String
@@ -109,7 +109,7 @@ extension SnapshotReview.Line {
     }
 
     private static func line(_ line: LineDiff.Line, _ counterpart: Substring?) -> Self {
-        let kind: Kind =
+        let kind: Role =
             switch line.change {
             case .kept: .kept
             case .removed: .removed

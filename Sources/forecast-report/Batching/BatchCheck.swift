@@ -68,15 +68,20 @@ struct BatchCheck {
         return Folder.realPath(end.text) ?? FilePath(folder).appending(FilePath(name)).text
     }
 
-    /// Rejects two outputs of the same name.
-    func checkOutputs() throws(CommandProblem) {
+    /// Rejects two outputs of the same name, and an input with the name of a file that SQLite removes.
+    func checkOutputs(beside input: String) throws(CommandProblem) {
         var names: [String] = [
             context.choices.given(BatchOptions.rejects) ?? destination.rejects, context.choices[BatchOptions.metrics],
             destination.ledger, destination.next,
         ]
         .compactMap(\.self)
         // SQLite removes its own files, whatever is in them.
-        if let ledger = destination.ledger { names += ["-wal", "-shm", "-journal"].map { ledger + $0 } }
+        let temporary = ["-wal", "-shm", "-journal"].compactMap { ending in destination.ledger.map { $0 + ending } }
+        if input != "-", temporary.contains(where: { Self.place(of: $0) == Self.place(of: input) }) {
+            throw CommandProblem(
+                .usage, "“\(input)” has the name of a temporary file of the database; rename it", code: "same-name")
+        }
+        names += temporary
         if case .archive(let path) = destination { names.append(path) }
         var known: Set<String> = []
         for name in names where !known.insert(Self.place(of: name)).inserted {

@@ -60,7 +60,7 @@ private struct BatchCommand {
         if isList { try check.checkList() }
         try check.checkUse()
         let key = try plan.fingerprint()
-        try check.checkOutputs()
+        try check.checkOutputs(beside: input)
         context.surroundings.expectInterruption(.atWork)
         // Symbolic links and dots in the folder's name are resolved if it exists.
         if case .folder(let folder) = destination, !context.isDry { try makeFolder(folder) }

@@ -122,7 +122,7 @@ struct NWSGridTests {
             ("P9999999999999999999D", nil),
         ] as [(String, Double?)])
     func lengths(text: String, seconds: Double?) {
-        #expect(NWSInterval.seconds(text) == seconds)
+        #expect(NWSInterval.seconds(text.utf8) == seconds)
     }
 
     @Test("is rejected if an interval is invalid, and never gives more than a month of hours")

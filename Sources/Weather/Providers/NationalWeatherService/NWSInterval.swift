@@ -7,23 +7,33 @@ struct NWSInterval: Equatable {
 
     /// Reads an interval. There may be spaces around the slash.
     init(_ value: JSONValue) throws(ForecastProblem) {
-        // A raw forecast has thousands of intervals, and no space in any of them.
-        let parts = try value.string().split(separator: "/", maxSplits: 2).map { part in
-            part.utf8.contains { $0 <= UInt8(ascii: " ") } ? part.trimmingCharacters(in: .whitespaces) : String(part)
-        }
-        guard parts.count == 2, let start = InstantParser.parse(parts[0])?.instant,
-            let length = Self.seconds(parts[1])
-        else {
+        guard let interval = try value.withText(Self.init(bytes:)) else {
             throw value.problem("expected an interval such as 2026-10-15T05:00:00Z/PT1H, found \(value.found)")
         }
+        self = interval
+    }
+
+    /// Parses an interval. A raw forecast has thousands of them, so no text is made of their parts.
+    private init?(bytes: UnsafeBufferPointer<UInt8>) {
+        guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")),
+            let start = InstantParser.parse(Self.trimmed(bytes[..<slash]).span)?.instant,
+            let length = Self.seconds(Self.trimmed(bytes[(slash + 1)...]))
+        else { return nil }
         (self.start, end) = (start, start + length)
     }
 
+    private static func trimmed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UnsafeBufferPointer<UInt8> {
+        let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+        let rest = bytes.drop(while: isSpace)
+        let end = rest.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? rest.startIndex
+        return UnsafeBufferPointer(rebasing: rest[..<end])
+    }
+
     /// Returns the seconds of an ISO 8601 duration such as `P1DT6H`; nil for any other text, and for more than a year.
-    static func seconds(_ text: String) -> TimeInterval? {
-        guard text.utf8.first == UInt8(ascii: "P"), text.utf8.count > 2 else { return nil }
+    static func seconds(_ text: some Collection<UInt8>) -> TimeInterval? {
+        guard text.first == UInt8(ascii: "P"), text.count > 2 else { return nil }
         var (seconds, count, digits, isTime) = (0, 0, 0, false)
-        for character in text.utf8.dropFirst() {
+        for character in text.dropFirst() {
             switch character {
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
                 (count, digits) = (count * 10 + Int(character - UInt8(ascii: "0")), digits + 1)
