@@ -210,7 +210,7 @@ ALWAYS = ONCE | {"hours.summary", "days.summary", "alerts.title"}
 # The ends of the names of fields whose long texts are cut, and the number of characters that a page shows.
 CUT = {
     ("summary", "shortForecast", "weather.description"): 2_000,
-    ("place.name", "--place", "name"): 1_000,
+    ("name", "--place"): 1_000,
 }
 LONG = {"alerts.description", "alerts.sender"}
 FORMATS = {
@@ -250,7 +250,7 @@ def shown(field, text):
     """Returns a text of a field as the page shows it: some are cut, bidirectional controls are removed, and other control
     characters become U+FFFD."""
     for ends, longest in CUT.items():
-        if field.endswith(ends) and len(text) > longest:
+        if f".{field}".endswith(tuple(f".{end}" for end in ends)) and len(text) > longest:
             text = text[:longest] + "…"
     text = stream_safe(text.encode("utf-8", "surrogateescape").decode("utf-8", "replace"))
     text = re.sub("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]", "", text)
