@@ -37,6 +37,9 @@ package struct ChangeCause: Hashable, Sendable {
             for index in 0..<max(removed.count, added.count) {
                 let old = index < removed.count ? removed[removed.startIndex + index].text : nil
                 let new = index < added.count ? added[added.startIndex + index].text : nil
+                // The name of an output, and the equal lines of texts that are too long to be compared.
+                if let name = new ?? old, isName(name) { output = name }
+                if let old, let new, old.utf8.elementsEqual(new.utf8) { continue }
                 counts[ChangeCause(output: output, from: old, to: new), default: 0] += 1
             }
             position = added.endIndex

@@ -77,6 +77,17 @@ struct SnapshotReviewTests {
         #expect(groups.map(\.changes) == [[0, 1], [0, 1]])
     }
 
+    @Test("groups changes of texts that are too long to be compared")
+    func causesOfLongTexts() throws {
+        func text(_ unit: String) -> String {
+            "wind\n" + (0..<3_000).map { "  \"\($0) \(unit)\"\n" }.joined() + "title\n  \"Tea\"\nend\n  \"\(unit)\"\n"
+        }
+        try change(["a.txt": text("km/h")], to: ["a.txt": text("mph")])
+        let groups = try SnapshotReview(of: folder).groups
+        #expect(groups.map(\.cause.title) == ["wind: km/h → mph", "end: km/h → mph"])
+        #expect(groups.map(\.places) == [3_000, 1])
+    }
+
     @Test("shows emissions over their common times")
     func tables() throws {
         let old = "greeting\n  \"Hello\" @ 0.9 s\n  nil @ 1.9 s\nsame\n  true @ 1 s\n"
