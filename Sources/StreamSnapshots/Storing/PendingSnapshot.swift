@@ -12,6 +12,7 @@ import Foundation
 public struct PendingSnapshot: Sendable {
     /// The path of the snapshot below the folder: `GreetingTests/typing.txt`.
     public let name: String
+    private let folder: String
     private let stored, received: StoredText
 
     /// The path of the received text below the folder: `GreetingTests/typing.received.txt`.
@@ -22,14 +23,15 @@ public struct PendingSnapshot: Sendable {
         try Folder.files(below: folder).compactMap { file in
             guard let name = Self.name(ofReceived: file) else { return nil }
             return PendingSnapshot(
-                name: name, stored: StoredText(path: "\(folder)/\(name)"),
+                name: name, folder: folder, stored: StoredText(path: "\(folder)/\(name)"),
                 received: StoredText(path: "\(folder)/\(file)"))
         }
         .sorted { $0.name < $1.name }
     }
 
-    /// Replaces the snapshot by the received text.
+    /// Replaces the snapshot by the received text. Neither is accessed through a symbolic link.
     public func accept() throws {
+        try refuseLinks()
         guard let text = try received.read() else { return }
         try stored.write(text)
         received.remove()
@@ -40,7 +42,12 @@ public struct PendingSnapshot: Sendable {
 
     /// Returns the stored text, which is nil for a new snapshot, and the received one.
     package func texts() throws -> (stored: String?, received: String) {
-        (try stored.read(), try received.read() ?? "")
+        try refuseLinks()
+        return (try stored.read(), try received.read() ?? "")
+    }
+
+    private func refuseLinks() throws {
+        for text in [stored, received] { try Folder.refuseLinks(on: text.path, below: folder) }
     }
 
     // MARK: - Names

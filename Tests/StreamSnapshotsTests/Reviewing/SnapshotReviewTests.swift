@@ -54,6 +54,20 @@ struct SnapshotReviewTests {
                 == ["2\n", "1\n", "3\n"])
     }
 
+    @Test("reads and writes nothing through a symbolic link", arguments: ["x.txt", "x.received.txt"])
+    func links(name: String) throws {
+        try change(["x.txt": "1\n"], to: ["x.txt": "2\n"])
+        try scratch.write("other", to: "other.txt")
+        try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(folder)/\(name)", withDestinationPath: scratch.path + "/other.txt")
+        #expect(throws: (any Error).self) { try SnapshotReview(of: folder) }
+        let pending = try PendingSnapshot.all(below: folder)
+        #expect(pending.count == 1)
+        #expect(throws: (any Error).self) { try pending[0].accept() }
+        #expect(try scratch.read("other.txt") == "other")
+    }
+
     @Test(
         "recognizes received texts by their names",
         arguments: [

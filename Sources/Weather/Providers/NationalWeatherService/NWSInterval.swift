@@ -13,7 +13,8 @@ struct NWSInterval: Equatable {
         self = interval
     }
 
-    /// Parses an interval. A raw forecast has thousands of them, so no text is made of their parts.
+    /// Parses an interval. A raw forecast has thousands of them, so no text is made of their parts. The bytes are only read
+    /// here, while the document holds them.
     private init?(bytes: UnsafeBufferPointer<UInt8>) {
         guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")),
             let start = InstantParser.parse(Self.trimmed(bytes[..<slash]).span)?.instant,
