@@ -137,7 +137,7 @@ install_packages() {
         # An outdated package list may still contain the packages.
         "${as_root[@]}" apt-get update -qq || true
         "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qq --yes --no-install-recommends \
-            -o Dpkg::Use-Pty=0 "$@"
+            -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=300 "$@"
     } >&2 </dev/null || stop "apt-get failed to install: $*"
     missing=$("missing_for_$purpose")
     [ -z "$missing" ] || stop "Installed, but still not found: ${missing//$'\n'/ }"
