@@ -38,10 +38,18 @@ def mistakes(source, order):
                 yield f"{path}: uses {name} of {home.relative_to(source)}, which is a higher folder"
 
 
+def outdated(orders, table):
+    """Reports each module whose folders are others in the table of the document."""
+    for module, order in orders.items():
+        if f"| `{module}` | {', '.join(order)} |" not in table.read_text():
+            yield f"{table}: the folders of {module} differ from scripts/folder-rule"
+
+
 def main(rule, sources):
     orders = folders_by_module(Path(rule))
     found = [words for module in sorted(Path(sources).iterdir()) if module.is_dir()
              for words in mistakes(module, orders.get(module.name, []))]
+    found += outdated(orders, Path(rule).parent.parent / "CONTRIBUTING.md")
     print("\n".join(found))
     return int(bool(found))
 

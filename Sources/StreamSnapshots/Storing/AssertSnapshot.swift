@@ -29,18 +29,34 @@ public func assertSnapshot(
     if let failure = result.failure { throw failure }
 }
 
-/// Compares a subject with a text in the test, and throws if they differ. It writes no file.
+/// Compares a subject with a text in the test, and throws if they differ.
+///
+/// ```swift
+/// try assertSnapshot(
+///     of: record,
+///     matches: """
+///         word
+///           "rain" @ 0.5 s
+///         """)
+/// ```
+///
+/// A text that differs is stored as a ``PendingSnapshot`` unless the mode is `never`. It replaces the text in the test
+/// when it is accepted, so that a new snapshot can begin as `matches: ""`.
 ///
 /// - Parameters:
 ///   - subject: A ``StreamRecord``, an ``OutputsRecord``, a text, or anything ``Snapshotable``.
 ///   - expected: The expected text. A newline at its end is ignored.
 ///   - scrubbers: Replacements for parts that differ in each run.
+///   - settings: The settings of this run.
 ///   - file: The file of the test.
 ///   - line: The line of the call.
+///   - column: The column of the call.
 public func assertSnapshot(
     of subject: some Snapshotable, matches expected: String, scrubbing scrubbers: [Scrubber] = [],
-    file: String = #filePath, line: Int = #line
+    settings: SnapshotSettings = .process, file: String = #filePath, line: Int = #line, column: Int = #column
 ) throws(SnapshotFailure) {
-    let result = verifySnapshot(of: subject, matches: expected, scrubbing: scrubbers, file: file, line: line)
+    let result = verifySnapshot(
+        of: subject, matches: expected, scrubbing: scrubbers, settings: settings, file: file, line: line, column: column
+    )
     if let failure = result.failure { throw failure }
 }

@@ -4,50 +4,102 @@ import Foundation
 /// A text that differs from its snapshot, or has none yet, and was stored beside it to be reviewed.
 ///
 /// The text for `typing.txt` is `typing.received.txt`. A failed test writes it, and so does
-/// `forecast-report snapshot --check … --review …`.
+/// `forecast-report snapshot --check … --review …`. The text for a snapshot in the test itself is stored below
+/// `__Snapshots__`, and replaces the text in the source of the test when it is accepted.
 ///
 ///     for snapshot in try PendingSnapshot.all(below: "Tests") where snapshot.name.hasPrefix("GreetingTests/") {
 ///         try snapshot.accept()
 ///     }
 public struct PendingSnapshot: Sendable {
-    /// The path of the snapshot below the folder: `GreetingTests/typing.txt`.
+    /// The path of the snapshot below the folder: `GreetingTests/typing.txt`, or `GreetingTests.swift:12` for one in a
+    /// test.
     public let name: String
     private let folder: String
-    private let stored, received: StoredText
-
+    private let place: Place
     /// The path of the received text below the folder: `GreetingTests/typing.received.txt`.
-    package var receivedName: String { Self.receivedName(of: name) }
+    package let receivedName: String
+
+    private enum Place {
+        case file(stored: StoredText, received: StoredText)
+        case test(InlineSnapshot)
+    }
 
     /// Returns all pending snapshots below a folder, by name.
     public static func all(below folder: String) throws -> [PendingSnapshot] {
-        try Folder.files(below: folder).compactMap { file in
-            guard let name = Self.name(ofReceived: file) else { return nil }
-            return PendingSnapshot(
-                name: name, folder: folder, stored: StoredText(path: "\(folder)/\(name)"),
-                received: StoredText(path: "\(folder)/\(file)"))
+        try Folder.files(below: folder).compactMap { try PendingSnapshot($0, below: folder) }
+            .sorted { $0.name < $1.name }
+    }
+
+    /// Creates the snapshot of a file; nil if the file is no received text.
+    private init?(_ file: String, below folder: String) throws {
+        (self.folder, receivedName) = (folder, file)
+        if let inline = InlineSnapshot(file, below: folder) {
+            try Folder.refuseLinks(on: inline.path, below: folder)
+            guard let record = try inline.record() else { return nil }
+            name = "\(InlineSnapshot.source(of: record, at: file)):\(record.line)"
+            place = .test(inline)
+        } else if let name = Self.name(ofReceived: file) {
+            self.name = name
+            let received = StoredText(path: "\(folder)/\(file)")
+            place = .file(stored: StoredText(path: "\(folder)/\(name)"), received: received)
+        } else {
+            return nil
         }
-        .sorted { $0.name < $1.name }
     }
 
     /// Replaces the snapshot by the received text. Neither is accessed through a symbolic link.
+    ///
+    /// - Throws: ``ReviewProblem`` if the text in a test cannot be replaced, for example since it is not a string literal.
     public func accept() throws {
         try refuseLinks()
-        guard let text = try received.read() else { return }
-        try stored.write(text)
-        received.remove()
+        switch place {
+        case .file(let stored, let received):
+            guard let text = try received.read() else { return }
+            try stored.write(text)
+            received.remove()
+        case .test(let inline):
+            try inline.accept()
+        }
     }
 
     /// Removes the received text, so that the snapshot stays as it is.
-    public func reject() { received.remove() }
+    public func reject() {
+        switch place {
+        case .file(_, let received): received.remove()
+        case .test(let inline): inline.remove()
+        }
+    }
 
     /// Returns the stored text, which is nil for a new snapshot, and the received one.
     package func texts() throws -> (stored: String?, received: String) {
         try refuseLinks()
-        return (try stored.read(), try received.read() ?? "")
+        switch place {
+        case .file(let stored, let received):
+            return (try stored.read(), try received.read() ?? "")
+        case .test(let inline):
+            guard let record = try inline.record() else { return (nil, "") }
+            return (InlineText.literal(record.expected).isEmpty ? nil : record.expected, record.received)
+        }
+    }
+
+    /// Whether it is a text in the file of a test, for a path below the folder.
+    package func isIn(test path: FilePath) -> Bool {
+        guard case .test = place else { return false }
+        return name.utf8.starts(with: "\(path.text):".utf8)
+    }
+
+    /// The path of the file that accepting it writes.
+    package var target: String {
+        get throws {
+            switch place {
+            case .file(let stored, _): stored.path
+            case .test(let inline): try inline.record().map(inline.source) ?? inline.path
+            }
+        }
     }
 
     private func refuseLinks() throws {
-        for text in [stored, received] { try Folder.refuseLinks(on: text.path, below: folder) }
+        for path in [try target, "\(folder)/\(receivedName)"] { try Folder.refuseLinks(on: path, below: folder) }
     }
 
     // MARK: - Names

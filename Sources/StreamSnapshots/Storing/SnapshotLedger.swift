@@ -12,6 +12,8 @@ public final class SnapshotLedger: Sendable {
 
     // Read and written only under the lock.
     nonisolated(unsafe) private var claims: [String: Claim] = [:]
+    nonisolated(unsafe) private var failures: [SourcePlace: Int] = [:]
+    nonisolated(unsafe) private var files: Set<String> = []
 
     init() {}
 
@@ -36,4 +38,22 @@ public final class SnapshotLedger: Sendable {
             return earlier.place == place && earlier.text == claim.text ? .again : .conflict(earlier.place)
         }
     }
+
+    // MARK: - Texts in tests
+
+    /// Returns whether this is the first comparison of the run with a text in this file.
+    func isFirst(in file: String) -> Bool { lock.withLock { files.insert(file).inserted } }
+
+    /// Notes a text that differs from the one in a call. Returns whether all such texts of the call are equal.
+    func noteFailure(at place: SourcePlace, text: String) -> Bool {
+        let hash = Array(text.utf8).hashValue
+        return lock.withLock {
+            let first = failures[place] ?? hash
+            failures[place] = first
+            return first == hash
+        }
+    }
+
+    /// Returns whether an earlier comparison at the place failed.
+    func hasFailed(at place: SourcePlace) -> Bool { lock.withLock { failures[place] != nil } }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// | `STREAM_SNAPSHOTS` | the mode: `missing`, `failed`, `all` or `never` |
 /// | `STREAM_SNAPSHOTS_ASKED` | a file to which the path of each requested snapshot is appended, for
 /// ``UnusedSnapshots`` |
-/// | `CI` | if set, no snapshot is written |
+/// | `CI` | if set, no snapshot is written; texts that differ are stored for review |
 ///
 /// The variables are read once. A test can pass settings of its own instead.
 public struct SnapshotSettings: Sendable {

@@ -5,6 +5,8 @@ struct Verification {
     private let text: String
     private let snapshot: SnapshotFile
     private let mode: SnapshotMode
+    /// Whether a text that differs is stored for review, which a read-only run tries.
+    private let keepsReceived: Bool
     private let settings: SnapshotSettings
     private let place: SourcePlace
 
@@ -12,7 +14,9 @@ struct Verification {
         of text: String, as snapshot: SnapshotFile, mode: SnapshotMode, settings: SnapshotSettings,
         at place: SourcePlace
     ) {
-        (self.text, self.snapshot, self.mode, self.settings, self.place) = (text, snapshot, mode, settings, place)
+        (self.text, self.snapshot, self.settings, self.place) = (text, snapshot, settings, place)
+        self.mode = settings.isReadOnly ? .never : mode
+        keepsReceived = mode != .never
     }
 
     func result() throws -> SnapshotResult {
@@ -27,7 +31,7 @@ struct Verification {
     }
 
     private func matched() -> SnapshotResult {
-        if mode != .never { snapshot.received.remove() }
+        if keepsReceived { snapshot.received.remove() }
         return mode == .all ? .accepted(path: snapshot.stored.path) : .matched
     }
 
@@ -37,11 +41,20 @@ struct Verification {
         case .missing: try snapshot.received.write(text)
         case .never: break
         }
-        return .failed(different(difference))
+        return .failed(different(difference, isKept: keepForReview()))
+    }
+
+    /// Stores the text of a read-only run if that is possible. Returns whether it is stored.
+    private func keepForReview() -> Bool {
+        guard mode == .never else { return true }
+        return keepsReceived && (try? snapshot.received.write(text)) != nil
     }
 
     private func resultWithoutStored() throws -> SnapshotResult {
-        if mode == .never { return .failed(notStored) }
+        if mode == .never {
+            _ = keepForReview()
+            return .failed(notStored)
+        }
         let accepted = try accept()
         return mode == .missing ? .failed(recorded) : accepted
     }
@@ -65,8 +78,8 @@ struct Verification {
 
     // MARK: - Failures
 
-    private func different(_ difference: TextDifference) -> SnapshotFailure {
-        let received = mode == .never ? "received" : snapshot.received.path
+    private func different(_ difference: TextDifference, isKept: Bool) -> SnapshotFailure {
+        let received = isKept ? snapshot.received.path : "received"
         return SnapshotFailure(
             .different,
             """
@@ -122,28 +135,11 @@ extension SnapshotFailure {
     init(_ reason: Reason, _ message: String, difference: TextDifference? = nil, at place: SourcePlace) {
         self.init(reason: reason, difference: difference, description: "\(place): \(message)")
     }
-
-    init(different difference: TextDifference, inline text: String, at place: SourcePlace) {
-        self.init(
-            .different,
-            """
-            The snapshot differs from the text in the test.
-
-            --- expected
-            +++ received
-            \(difference.excerpt)
-
-            To accept it, replace the text in the test by:
-
-            #\"""
-            \(text)\"""#
-            """, difference: difference, at: place)
-    }
 }
 
 extension TextDifference {
     /// The first lines of the difference, which fit on a screen.
-    fileprivate var excerpt: String {
+    var excerpt: String {
         unified(atMost: 60) + (firstChange.map { "\n\n\($0)." } ?? "")
     }
 }

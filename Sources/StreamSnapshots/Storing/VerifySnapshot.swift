@@ -19,7 +19,7 @@ public func verifySnapshot(
     scrubbing scrubbers: [Scrubber] = [], settings: SnapshotSettings = .process, file: String = #filePath,
     test: String = #function, line: Int = #line, column: Int = #column
 ) -> SnapshotResult {
-    let mode = settings.isReadOnly ? .never : mode ?? settings.mode
+    let mode = mode ?? settings.mode
     let place = SourcePlace(file: file, line: line, column: column)
     let text = subject.snapshotText(Scrubber.all(scrubbers))
     subject.snapshotWasSeen()
@@ -33,7 +33,7 @@ public func verifySnapshot(
     }
 }
 
-/// Compares a subject with a text in the test, and returns the result. It writes no file.
+/// Compares a subject with a text in the test, and returns the result.
 ///
 /// ```swift
 /// let result = verifySnapshot(of: record, matches: """
@@ -42,20 +42,23 @@ public func verifySnapshot(
 ///     """)
 /// ```
 ///
+/// A text that differs is stored as a ``PendingSnapshot`` unless the mode is `never`. It replaces the text in the test
+/// when it is accepted, so that a new snapshot can begin as `matches: ""`.
+///
 /// - Parameters:
 ///   - subject: A ``StreamRecord``, an ``OutputsRecord``, a text, or anything ``Snapshotable``.
 ///   - expected: The expected text. A newline at its end is ignored.
 ///   - scrubbers: Replacements for parts that differ in each run.
+///   - settings: The settings of this run.
 ///   - file: The file of the test.
 ///   - line: The line of the call.
+///   - column: The column of the call.
 public func verifySnapshot(
     of subject: some Snapshotable, matches expected: String, scrubbing scrubbers: [Scrubber] = [],
-    file: String = #filePath, line: Int = #line
+    settings: SnapshotSettings = .process, file: String = #filePath, line: Int = #line, column: Int = #column
 ) -> SnapshotResult {
-    func ended(_ text: String) -> String { text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n" }
-    let text = ended(subject.snapshotText(Scrubber.all(scrubbers)))
+    let text = subject.snapshotText(Scrubber.all(scrubbers))
     subject.snapshotWasSeen()
-    guard let difference = TextDifference(from: ended(expected), to: text) else { return .matched }
-    let place = SourcePlace(file: file, line: line)
-    return .failed(SnapshotFailure(different: difference, inline: text, at: place))
+    let place = SourcePlace(file: file, line: line, column: column)
+    return InlineVerification(of: text, against: expected, settings: settings, at: place).result()
 }

@@ -17,6 +17,9 @@ enum SnapshotOptions {
         "review", .path("file"),
         "With --check: write a page that shows the differences, and store the changed texts for "
             + "“forecast-report review”.", use: .onceOnly)
+    static let summary = Option(
+        "summary", .path("file"),
+        "Write a summary of the differences in Markdown, for example for a CI job.", use: .onceOnly)
     static let set = Option(
         "set", .path("file"), "A file that lists inputs, locales, units and templates.", use: .onceOnly
     )
@@ -25,7 +28,10 @@ enum SnapshotOptions {
 
     static let group = OptionGroup(
         "recording and checking",
-        [record.description, check.description, review.description, set.description, what.description])
+        [
+            record.description, check.description, review.description, summary.description, set.description,
+            what.description,
+        ])
 }
 
 /// The parts of a forecast that are stored.

@@ -91,7 +91,7 @@ private struct ReviewedChange: Cell {
         id = "s\(number)"
         name = change.snapshot.name
         isNew = change.isNew
-        command = "forecast-report review \(ReviewText.word(folder)) --accept \(ReviewText.word(name))"
+        command = "forecast-report review \(ShellWord.quoted(folder)) --accept \(ShellWord.quoted(name))"
         lines = change.lines.map(ReviewedLine.init)
         rest = change.omittedLines > 0 ? "… and \(change.omittedLines) more lines" : nil
         tables = change.tables.map(ReviewedTable.init)

@@ -18,7 +18,7 @@ struct ReviewText {
     }
 
     /// The command that accepts all of them.
-    var acceptCommand: String { "forecast-report review \(Self.word(folder)) --accept --all" }
+    var acceptCommand: String { "forecast-report review \(ShellWord.quoted(folder)) --accept --all" }
 
     /// The summary, the causes and the snapshots, for a terminal.
     var list: String {
@@ -53,7 +53,8 @@ struct ReviewText {
         return parts.joined(separator: "\n\n") + "\n"
     }
 
-    private static func line(_ line: SnapshotReview.Line) -> String {
+    /// Returns a line of a difference, with its sign.
+    static func line(_ line: SnapshotReview.Line) -> String {
         let sign =
             switch line.kind {
             case .kept: " "
@@ -78,14 +79,5 @@ struct ReviewText {
             longest = max(longest, run)
         }
         return longest
-    }
-
-    /// Returns a text as one word of a shell's command.
-    static func word(_ text: String) -> String {
-        let isPlain = text.utf8.allSatisfy { byte in
-            Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80 || 0x30...0x39 ~= byte
-                || "-._/".utf8.contains(byte)
-        }
-        return isPlain && !text.isEmpty ? text : "'\(text.replacing("'", with: "'\\''"))'"
     }
 }

@@ -7,27 +7,35 @@ import StreamSnapshots
 struct ReviewWriter {
     let context: CommandContext
 
-    /// Writes a review. A page or a summary needs a path with the ending of its form.
-    func write(reviewOf folder: String, to output: String?) throws(CommandProblem) {
+    /// Writes a review as files, or as a list to standard output if neither is named.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder of the snapshots.
+    ///   - output: A page or a summary, according to its ending.
+    ///   - summary: A summary in Markdown.
+    func write(reviewOf folder: String, to output: String?, summary: String?) throws(CommandProblem) {
         let review = try context.reading(folder) { try SnapshotReview(of: folder) }
         let text = ReviewText(of: review, in: folder)
-        guard let output, output != "-" else { return try context.print(text.list) }
-        let bytes: [UInt8]
+        if let summary { try write(Array(text.markdown.utf8), to: summary) }
+        guard let output, output != "-" else {
+            return summary == nil || output == "-" ? try context.print(text.list) : ()
+        }
         if FilePath(output).without(ending: ".md") != nil {
-            bytes = Array(text.markdown.utf8)
+            try write(Array(text.markdown.utf8), to: output)
         } else if FilePath(output).without(ending: ".html") != nil {
-            do throws(TemplateProblem) {
-                bytes = try ReviewPage(of: review, in: folder, from: Self.way(to: folder, from: output)).bytes()
-            } catch {
-                throw CommandProblem(error, in: nil)
-            }
+            let page = ReviewPage(of: review, in: folder, from: Self.way(to: folder, from: output))
+            let bytes: [UInt8]
+            do throws(TemplateProblem) { bytes = try page.bytes() } catch { throw CommandProblem(error, in: nil) }
+            try write(bytes, to: output)
         } else {
             throw CommandProblem(
                 .usage, "a review is a page or a summary in Markdown; name the output review.html or review.md")
         }
-        if context.isDry { return try DryRun(context: context).tell([.write(output)]) }
-        let writer = ResultWriter(context: context)
-        try writer.write(bytes, to: Destination(output) { _ in false }, as: output)
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(CommandProblem) {
+        if context.isDry { return try DryRun(context: context).tell([.write(path)]) }
+        try ResultWriter(context: context).write(bytes, to: Destination(path) { _ in false }, as: path)
     }
 
     /// Returns the relative path from a page to a folder.
@@ -49,6 +57,8 @@ extension CommandContext {
             return try body()
         } catch let problem as FileProblem {
             throw CommandProblem(reading: problem, as: problem.name)
+        } catch let problem as ReviewProblem {
+            throw CommandProblem(.data, problem.description)
         } catch {
             throw CommandProblem(
                 .noInput, "\(folder) cannot be read: \((error as NSError).localizedDescription)")

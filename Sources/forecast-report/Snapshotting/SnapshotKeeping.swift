@@ -25,15 +25,20 @@ struct SnapshotKeeping {
                 throw CommandProblem(
                     .noInput, "\(folder) cannot be read: no such folder; create it with --record \(folder)")
             }
-            return try keep(in: folder, context.choices.given(SnapshotOptions.review) == nil ? .check : .review)
+            return try keep(in: folder, reviewOption == nil ? .check : .review)
         case (_?, _?):
             throw CommandProblem(.usage, "“--record” and “--check” cannot be used together")
         }
     }
 
     private func refuseReview() throws(CommandProblem) {
-        guard context.choices.given(SnapshotOptions.review) != nil else { return }
-        throw CommandProblem(.usage, "“--review” needs --check FOLDER")
+        guard let option = reviewOption else { return }
+        throw CommandProblem(.usage, "“--\(option)” needs --check FOLDER")
+    }
+
+    /// The name of a given option that asks for a review.
+    private var reviewOption: String? {
+        [SnapshotOptions.review, SnapshotOptions.summary].first { context.choices.given($0) != nil }?.description.name
     }
 
     private func keep(in folder: String, _ purpose: SnapshotFolder.Purpose) throws(CommandProblem) -> ExitCode {
@@ -60,7 +65,9 @@ struct SnapshotKeeping {
         if context.isDry {
             try DryRun(context: context).tell(
                 names.map { purpose == .record ? .write("\(folder)/\($0)") : .read("\(folder)/\($0)") }
-                    + [context.choices.given(SnapshotOptions.review)].compactMap { $0.map(Deed.write) })
+                    + [SnapshotOptions.review, SnapshotOptions.summary].compactMap {
+                        context.choices.given($0).map(Deed.write)
+                    })
             return .done
         }
         if purpose == .record { try writing { () throws(FileProblem) in try context.surroundings.makeFolder(folder) } }
@@ -78,8 +85,10 @@ struct SnapshotKeeping {
                 }
             try context.print(text + "\n")
         }
-        if let page = context.choices.given(SnapshotOptions.review) {
-            try ReviewWriter(context: context).write(reviewOf: folder, to: page)
+        if reviewOption != nil {
+            try ReviewWriter(context: context).write(
+                reviewOf: folder, to: context.choices.given(SnapshotOptions.review),
+                summary: context.choices.given(SnapshotOptions.summary))
         }
         return purpose == .record || outcome.isSame ? .done : .different
     }

@@ -13,6 +13,8 @@ struct Surroundings {
     var file: (_ path: String) -> FileIdentity?
     /// Reads standard input to the end.
     var readStandardInput: () throws(FileProblem) -> Data
+    /// Reads the next line of standard input, without its end; nil at the end.
+    var readLine: () -> String?
     /// Replaces a file atomically.
     var writeFile: (_ bytes: [UInt8], _ path: String) throws(FileProblem) -> Void
     /// Rejects a path that cannot be written, as far as that is known without writing.
@@ -65,6 +67,7 @@ struct Surroundings {
                 sources.insertStandardInput()
                 return try Descriptor(STDIN_FILENO, name: "standard input").readToEnd()
             },
+            readLine: { Swift.readLine() },
             writeFile: { (bytes, path) throws(FileProblem) in
                 try sources.check(path)
                 let bytes = WholeFile.isTerminal(path) ? Messages.harmless(bytes: bytes) : bytes

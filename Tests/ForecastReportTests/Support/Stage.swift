@@ -39,7 +39,7 @@ final class Stage {
                 return data
             },
             file: { _ in nil },
-            readStandardInput: { [self] in input },
+            readStandardInput: { [self] in input }, readLine: { nil },
             writeFile: { [self] bytes, path throws(FileProblem) in
                 if let refusal { throw refusal }
                 written[path] = bytes

@@ -99,9 +99,13 @@ struct VerifySnapshotTests {
         ]
             + SnapshotMode.allCases.flatMap { mode in
                 [
-                    Case(mode: mode, isReadOnly: true, before: nil, reason: .notStored, after: nil),
+                    Case(
+                        mode: mode, isReadOnly: true, before: nil, reason: .notStored, after: nil,
+                        keepsReceived: mode != .never),
                     Case(mode: mode, isReadOnly: true, before: "new", reason: nil, after: "new"),
-                    Case(mode: mode, isReadOnly: true, before: "old", reason: .different, after: "old"),
+                    Case(
+                        mode: mode, isReadOnly: true, before: "old", reason: .different, after: "old",
+                        keepsReceived: mode != .never),
                 ]
             })
     func modes(_ example: Case) throws {
@@ -135,7 +139,7 @@ struct VerifySnapshotTests {
         #expect(try scratch.files == [stored])
     }
 
-    @Test("is not written in a read-only run, not even for review, with a message about accepting it")
+    @Test("is not written in a read-only run, which stores the text for review, with a message about accepting it")
     func readOnly() throws {
         let missing = try #require(verify("a", mode: .all, isReadOnly: true).failure)
         #expect(
@@ -148,8 +152,17 @@ struct VerifySnapshotTests {
                 """)
         try scratch.write("b", to: stored)
         let different = try #require(verify("a", isReadOnly: true).failure)
+        #expect(different.description.contains("+++ \(scratch.path)/\(received)\n"))
+        #expect(try scratch.files == [received, stored])
+    }
+
+    @Test("fails as usual in a read-only run that cannot store the text for review")
+    func readOnlyFolder() throws {
+        try scratch.write("b", to: stored)
+        try scratch.write("a folder", to: received + "/file")
+        let different = try #require(verify("a", isReadOnly: true).failure)
+        #expect(different.reason == .different)
         #expect(different.description.contains("+++ received\n"))
-        #expect(try scratch.files == [stored])
     }
 
     // MARK: - Places in the tests

@@ -52,7 +52,8 @@ struct ArticleTests {
         let model = GreetingViewModel(name: time.hot(typed, tick: 0.2), pause: .milliseconds(300), scheduler: time)
         let record = OutputsRecord(of: model, over: time)
         try time.run()
-        let failure = try #require(verifySnapshot(of: record, matches: files[2]).failure)
+        let settings = SnapshotSettings(mode: .never)
+        let failure = try #require(verifySnapshot(of: record, matches: files[2], settings: settings).failure)
         let shown = article.first { $0.hasPrefix("@@") }
         #expect(shown.map { String($0.dropLast()) } == failure.difference?.unified)
     }

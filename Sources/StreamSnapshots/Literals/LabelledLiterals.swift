@@ -1,0 +1,103 @@
+/// The string literals that calls in a line of a Swift file have as the argument with a label.
+///
+/// A call is in the line of its opening parenthesis, as for `#line`. The source is not parsed: a literal counts if it is
+/// between the parentheses of such a call, and is the whole argument.
+struct LabelledLiterals {
+    private let source: [UInt8]
+    private let label: [UInt8]
+    private var position: Int
+    private let lineEnd: Int
+    /// For each open parenthesis, whether it is in the line.
+    private var open: [Bool] = []
+    private var found: [StringLiteral] = []
+
+    /// Returns the literals, in their order.
+    static func all(labelled label: String, inLine line: Int, of source: [UInt8]) -> [StringLiteral] {
+        guard let start = start(ofLine: line, in: source) else { return [] }
+        var literals = LabelledLiterals(source, label, from: start)
+        literals.find()
+        return literals.found
+    }
+
+    private init(_ source: [UInt8], _ label: String, from start: Int) {
+        (self.source, self.label, position) = (source, Array(label.utf8), start)
+        lineEnd = source[start...].firstIndex(of: .newline) ?? source.count
+    }
+
+    private static func start(ofLine line: Int, in source: [UInt8]) -> Int? {
+        guard line > 0 else { return nil }
+        var start = 0
+        for _ in 1..<line {
+            guard let end = source[start...].firstIndex(of: .newline) else { return nil }
+            start = end + 1
+        }
+        return start
+    }
+
+    private mutating func find() {
+        while position < source.count, position <= lineEnd || open.contains(true) {
+            if skipTrivia() { continue }
+            if let literal = StringLiteral(in: source, at: position) {
+                position = literal.range.upperBound
+                continue
+            }
+            switch source[position] {
+            case UInt8(ascii: "("): open.append(position < lineEnd)
+            case UInt8(ascii: ")"): _ = open.popLast()
+            case let byte where Self.isOfName(byte):
+                readName()
+                continue
+            default: break
+            }
+            position += 1
+        }
+    }
+
+    /// Moves behind a name, and behind the literal of the label if the name is the label.
+    private mutating func readName() {
+        let name = source[position...].prefix(while: Self.isOfName)
+        position = name.endIndex
+        guard name.elementsEqual(label) else { return }
+        while skipTrivia() {}
+        guard position < source.count, source[position] == UInt8(ascii: ":") else { return }
+        position += 1
+        while skipTrivia() {}
+        guard position < source.count, let literal = StringLiteral(in: source, at: position) else { return }
+        position = literal.range.upperBound
+        while skipTrivia() {}
+        let isWhole = position < source.count && [UInt8(ascii: ","), UInt8(ascii: ")")].contains(source[position])
+        if isWhole, open.contains(true) { found.append(literal) }
+    }
+
+    /// Moves behind a space or a comment. Returns whether there was one.
+    private mutating func skipTrivia() -> Bool {
+        let rest = source[position...]
+        guard let byte = rest.first else { return false }
+        if [.space, .tab, .newline, .carriageReturn].contains(byte) {
+            position += 1
+        } else if rest.starts(with: "//".utf8) {
+            position = rest.firstIndex(of: .newline) ?? source.count
+        } else if rest.starts(with: "/*".utf8) {
+            skipComment()
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private mutating func skipComment() {
+        var depth = 0
+        repeat {
+            let rest = source[position...]
+            let (begins, ends) = (rest.starts(with: "/*".utf8), rest.starts(with: "*/".utf8))
+            depth += begins ? 1 : ends ? -1 : 0
+            position += begins || ends ? 2 : 1
+        } while depth > 0 && position < source.count
+        position = min(position, source.count)
+    }
+
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+            || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+}

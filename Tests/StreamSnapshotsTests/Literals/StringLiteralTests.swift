@@ -1,0 +1,91 @@
+import Testing
+
+@testable import StreamSnapshots
+
+@Suite("A string literal")
+struct StringLiteralTests {
+    /// A literal twice: as the compiler reads it, and as text.
+    private struct Case {
+        let value: String
+        let source: String
+    }
+
+    private static let cases = [
+        Case(value: "", source: ##""""##),
+        Case(value: "rain", source: ##""rain""##),
+        Case(value: "a\tb\n\\ \"q\" \'x\' \0 \r", source: ##""a\tb\n\\ \"q\" \'x\' \0 \r""##),
+        Case(value: "\u{e9}\u{1F327}é", source: ##""\u{e9}\u{1F327}é""##),
+        Case(value: #"a "b" \n \#n \#u{41}"#, source: ##"#"a "b" \n \#n \#u{41}"#"##),
+        Case(value: #"""#, source: ##"#"""#"##),
+        Case(value: #"" and ""#, source: ##"#"" and ""#"##),
+        Case(
+            value: """
+                a
+                  b
+
+                c\td
+                """, source: ##""""\##n    a\##n      b\##n\##n    c\td\##n    """"##),
+        Case(
+            value: """
+                a \
+                b "quoted" "" x
+                """, source: ##""""\##n  a \\##n  b "quoted" "" x\##n  """"##),
+        Case(
+            value: #"""
+                a \ b\
+                """ \#n
+                """#, source: ##"#"""\##n  a \ b\\##n  """ \#n\##n  """#"##),
+        Case(value: "", source: ##""""\##n""""##),
+        Case(value: "a\nb", source: ##""""\##r\##n  a\##r\##n  b\##r\##n  """"##),
+    ]
+
+    @Test("is read as the compiler reads it", arguments: cases.indices)
+    func values(index: Int) throws {
+        let example = Self.cases[index]
+        let source = Array("x(\(example.source), 1)".utf8)
+        let literal = try #require(StringLiteral(in: source, at: 2))
+        #expect(literal.value == example.value)
+        #expect(literal.range == 2..<(2 + example.source.utf8.count))
+    }
+
+    @Test(
+        "has no known text with an interpolation, an invalid escape or an invalid indentation",
+        arguments: [
+            #""a \(b) c""#, #""\(f(")", "\(g)"))""#, ##"#"\#(x)"#"##, #""\q""#, #""\u{110000}""#, #""\u{}""#,
+            #""\u41""#,
+            "\"\"\"\n    a\n  b\n    \"\"\"", "\"\"\"\n  a\n  x \"\"\"",
+        ])
+    func unknown(text: String) throws {
+        let literal = try #require(StringLiteral(in: Array((text + ")").utf8), at: 0))
+        #expect(literal.value == nil)
+        #expect(literal.range == 0..<text.utf8.count)
+    }
+
+    @Test("needs an end", arguments: ["\"a", "\"a\n\"", "#\"a\"", "\"\"\"\na\n\"\"", "\"\\", "x", "#", "", "\"\\(\""])
+    func unfinished(text: String) {
+        #expect(StringLiteral(in: Array(text.utf8), at: 0) == nil)
+    }
+
+    @Test("is written so that it is read as the same text")
+    func roundTrip() throws {
+        var random = SystemRandomNumberGenerator()
+        let pieces = [
+            "\"", "\"\"\"", "\\", "#", "\\#", "\"#", "\n", "\n\n", " ", "\t", "a", "é", "🌧️", "\r", "\0", "\\(x)",
+            "\u{85}",
+        ]
+        for _ in 0..<3000 {
+            let text = (0..<Int.random(in: 0...8, using: &random)).map { _ in pieces.randomElement(using: &random) ?? ""
+            }.joined()
+            let lines = LiteralText.lines(text, indentation: Array("    ".utf8), newline: [.newline])
+            #expect(
+                StringLiteral(in: lines, at: 0)?.value.map { Array($0.utf8) } == Array(text.utf8),
+                "\(text.debugDescription)")
+            #expect(StringLiteral(in: lines, at: 0)?.range == 0..<lines.count)
+            guard let line = LiteralText.line(text) else {
+                #expect(text.utf8.contains(.newline))
+                continue
+            }
+            #expect(StringLiteral(in: line, at: 0)?.value.map { Array($0.utf8) } == Array(text.utf8))
+        }
+    }
+}
