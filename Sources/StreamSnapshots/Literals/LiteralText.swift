@@ -5,7 +5,7 @@ enum LiteralText {
         guard !text.utf8.contains(.newline) else { return nil }
         let hashes = hashes(for: text, delimiter: "\"")
         let mark = String(repeating: "#", count: hashes)
-        return Array("\(mark)\"\(escaped(text, mark))\"\(mark)".utf8)
+        return Array("\(mark)\"\(escaped(text, mark, keepsTabs: false))\"\(mark)".utf8)
     }
 
     /// Returns a literal of several lines, whose delimiter at the end has an indentation.
@@ -15,7 +15,7 @@ enum LiteralText {
         for line in text.utf8.split(separator: .newline, omittingEmptySubsequences: false) {
             bytes += newline
             if !line.isEmpty { bytes += indentation }
-            bytes += escaped(String(Substring(line)), mark).utf8
+            bytes += escaped(String(Substring(line)), mark, keepsTabs: true).utf8
         }
         return bytes + newline + indentation + Array("\"\"\"\(mark)".utf8)
     }
@@ -33,21 +33,22 @@ enum LiteralText {
         return hashes
     }
 
-    /// Returns the text with escapes for control characters, which an editor may not keep.
-    private static func escaped(_ text: String, _ mark: String) -> String {
-        guard text.unicodeScalars.contains(where: isControl) else { return text }
+    /// Returns the text with escapes for control characters, which Swift does not allow in a literal. A tab is allowed in a
+    /// literal of several lines.
+    private static func escaped(_ text: String, _ mark: String, keepsTabs: Bool) -> String {
+        func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.properties.generalCategory == .control && !(keepsTabs && scalar == "\t")
+        }
+        guard text.unicodeScalars.contains(where: isEscaped) else { return text }
         var result = ""
         for scalar in text.unicodeScalars {
-            if isControl(scalar) {
-                result += "\\\(mark)u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            if isEscaped(scalar) {
+                let code = String(scalar.value, radix: 16, uppercase: true)
+                result += "\\\(mark)\(scalar == "\t" ? "t" : "u{\(code)}")"
             } else {
                 result.unicodeScalars.append(scalar)
             }
         }
         return result
-    }
-
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.generalCategory == .control && scalar != "\t"
     }
 }
