@@ -1,3 +1,5 @@
+import Files
+
 /// The URLs of the pages of a folder.
 package struct PageAddresses: Sendable {
     private let base: String
@@ -18,6 +20,9 @@ package struct PageAddresses: Sendable {
 
     /// Returns a path as a relative URL for links from a page in the folder itself, percent-encoded (RFC 3986).
     package static func encoded(_ path: String) -> String { encoded(Array(path.utf8)[...]) }
+
+    /// Returns the relative URL of a file, whose name can have bytes that are not UTF-8.
+    package static func encoded(filePath: String) -> String { encoded(FileName.bytes(of: filePath)[...]) }
 
     private static func encoded(_ bytes: ArraySlice<UInt8>) -> String {
         guard !bytes.allSatisfy(isPlain) else { return String(decoding: bytes, as: UTF8.self) }

@@ -55,7 +55,8 @@ struct ExampleTests {
                 cp \(given)/* . && cp now.json oslo.json && cp weather.json answer.json && cp days.json forecast.json &&
                 gzip -c paris.json > bergen.json.gz && echo Oslo > here.txt && forecast-report template export -q mine &&
                 forecast-report fetch --place Oslo -qo stored.json &&
-                mkdir -p Tests expected/oslo && echo a > expected/oslo/outputs.received.txt && echo all > asked.txt &&
+                mkdir -p Tests/__Snapshots__/T expected/oslo && echo a > expected/oslo/outputs.received.txt &&
+                echo a > Tests/__Snapshots__/T/a.txt && echo Tests/__Snapshots__/T/a.txt > asked.txt &&
                 tr -d '\\n' < paris.json > places.ndjson && gzip -c places.ndjson > places.ndjson.gz
                 """, in: folder, environment: environment)
             #expect(prepared.status == 0, "\(prepared.messages)")

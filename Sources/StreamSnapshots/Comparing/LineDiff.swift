@@ -13,14 +13,19 @@ struct LineDiff {
 
     let lines: [Line]
 
+    /// The most bytes of two texts that are compared by lines. A line takes up to fifty times the memory of its text.
+    private static let mostBytes = 8 << 20
+
+    /// Whether two texts are too large to be compared by lines.
+    static func areTooLarge(_ old: String, _ new: String) -> Bool { old.utf8.count + new.utf8.count > mostBytes }
+
     init(from old: String, to new: String) {
         let (oldLines, newLines) = (Self.lines(of: old), Self.lines(of: new))
-        var numbers: [[UInt8]: Int] = [:]
+        var numbers: [Bytes: Int] = [:]
         func numbered(_ lines: [Substring]) -> [Int] {
             lines.map { line in
-                let key = Array(line.utf8)
-                let number = numbers[key, default: numbers.count]
-                numbers[key] = number
+                let number = numbers[Bytes(line), default: numbers.count]
+                numbers[Bytes(line)] = number
                 return number
             }
         }
@@ -33,6 +38,20 @@ struct LineDiff {
                 if change != .removed { newIndex += 1 }
             }
             return Line(change: change, text: change == .added ? newLines[newIndex] : oldLines[oldIndex])
+        }
+    }
+
+    /// A line as its bytes.
+    private struct Bytes: Hashable {
+        let line: Substring
+
+        init(_ line: Substring) { self.line = line }
+
+        static func == (one: Bytes, other: Bytes) -> Bool { one.line.utf8.elementsEqual(other.line.utf8) }
+
+        func hash(into hasher: inout Hasher) {
+            var line = line
+            line.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
         }
     }
 

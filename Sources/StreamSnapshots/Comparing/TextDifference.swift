@@ -28,13 +28,18 @@ public struct TextDifference: Sendable, Equatable {
     /// - Returns: The difference, or nil if the texts are equal.
     public init?(from old: String, to new: String) {
         guard !old.utf8.elementsEqual(new.utf8) else { return nil }
+        guard !LineDiff.areTooLarge(old, new) else {
+            self.init("… too large to show", Self.lineCount(new), Self.lineCount(old), nil)
+            return
+        }
         let diff = LineDiff(from: old, to: new)
         let pairs = ChangedPairs(diff)
-        unified = UnifiedText(diff, pairs).text
-        addedLines = diff.lines.count { $0.change == .added }
-        removedLines = diff.lines.count { $0.change == .removed }
-        firstChange = pairs.first
+        let added = diff.lines.count { $0.change == .added }
+        let removed = diff.lines.count { $0.change == .removed }
+        self.init(UnifiedText(diff, pairs).text, added, removed, pairs.first)
     }
+
+    private static func lineCount(_ text: String) -> Int { text.utf8.count { $0 == .newline } }
 
     private init(_ unified: String, _ added: Int, _ removed: Int, _ firstChange: String?) {
         (self.unified, addedLines, removedLines, self.firstChange) = (unified, added, removed, firstChange)

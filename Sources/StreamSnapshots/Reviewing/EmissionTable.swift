@@ -16,8 +16,8 @@ package struct EmissionTable: Sendable, Equatable {
     /// The emissions of the stored text and of the new one, one for each time.
     package let stored, received: [Entry]
 
-    /// The maximum number of times in a table.
-    private static let mostTimes = 40
+    /// The maximum number of times in a table, of tables, and of characters of a value.
+    private static let (mostTimes, mostTables, longestValue) = (40, 40, 200)
 
     /// Returns a table for each output with values on one line whose emissions differ; empty if a text is no list of outputs.
     static func all(from old: String, to new: String) -> [EmissionTable] {
@@ -26,15 +26,20 @@ package struct EmissionTable: Sendable, Equatable {
         let news = Dictionary(after.map { ($0.name, $0.emissions) }, uniquingKeysWith: { first, _ in first })
         var names = after.map(\.name)
         names += before.map(\.name).filter { news[$0] == nil }
-        return names.compactMap { name in
+        let tables = names.lazy.compactMap { name -> EmissionTable? in
             let (one, other) = (known[name] ?? [], news[name] ?? [])
             // The rows of a list are only among the changed lines.
-            let hasRows = (one + other).contains { $0.value.utf8.contains(UInt8(ascii: "\n")) }
-            return hasRows || one.elementsEqual(other, by: ==) ? nil : EmissionTable(name, one, other)
+            return (one + other).contains(where: \.hasRows) || one == other ? nil : EmissionTable(name, one, other)
         }
+        return Array(tables.prefix(mostTables))
     }
 
-    private typealias Emission = (time: String?, value: String)
+    private struct Emission: Equatable {
+        let time: String?
+        let value: String
+        /// Whether there are deeper lines below it.
+        var hasRows = false
+    }
 
     private init(_ output: String, _ old: [Emission], _ new: [Emission]) {
         self.output = output
@@ -42,8 +47,13 @@ package struct EmissionTable: Sendable, Equatable {
         let order = Self.merged(before.map(\.time), after.map(\.time))
         times = Array(order.prefix(Self.mostTimes))
         let (one, other) = (Self.byTime(before), Self.byTime(after))
-        stored = times.map { Entry(value: one[$0], isChanged: one[$0] != other[$0]) }
-        received = times.map { Entry(value: other[$0], isChanged: one[$0] != other[$0]) }
+        stored = times.map { Entry(value: one[$0].map(Self.shown), isChanged: one[$0] != other[$0]) }
+        received = times.map { Entry(value: other[$0].map(Self.shown), isChanged: one[$0] != other[$0]) }
+    }
+
+    private static func shown(_ value: String) -> String {
+        let scalars = value.unicodeScalars
+        return scalars.count > longestValue ? String(scalars.prefix(longestValue)) + "…" : value
     }
 
     /// Returns the emissions with distinct times; the second one at a time is `0.9 s, 2`.
@@ -91,12 +101,14 @@ package struct EmissionTable: Sendable, Equatable {
 
     private static func add(_ line: Substring, to emissions: inout [Emission]) {
         // A deeper line belongs to the emission above it.
-        if line.first == " " || line.hasPrefix("- "), let last = emissions.last {
-            emissions[emissions.count - 1].value = "\(last.value)\n\(line)"
+        if line.first == " " || line.hasPrefix("- "), !emissions.isEmpty {
+            emissions[emissions.count - 1].hasRows = true
             return
         }
         let mark = line.ranges(of: " @ ").last
         emissions.append(
-            (mark.map { String(line[$0.upperBound...]) }, String(mark.map { line[..<$0.lowerBound] } ?? line)))
+            Emission(
+                time: mark.map { String(line[$0.upperBound...]) },
+                value: String(mark.map { line[..<$0.lowerBound] } ?? line)))
     }
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// The pending snapshots of a folder with their differences, grouped by cause.
 package struct SnapshotReview: Sendable {
     /// A pending snapshot and its difference.
@@ -12,6 +14,8 @@ package struct SnapshotReview: Sendable {
         /// The outputs whose emissions differ.
         package let tables: [EmissionTable]
         fileprivate let causes: [ChangeCause: Int]
+        /// The beginnings of both texts, by which a page can be recognized.
+        package let storedBeginning, receivedBeginning: String
     }
 
     /// A line of a difference.
@@ -37,13 +41,30 @@ package struct SnapshotReview: Sendable {
         package let changes: [Int]
     }
 
+    /// The parts of the differences that are kept, so that any number of unrelated texts makes a page of a limited size.
+    fileprivate struct Share {
+        /// The most lines of a snapshot, and the most times in its tables.
+        let lines, times: Int
+
+        /// Divides the parts of all differences among a number of snapshots.
+        init(of count: Int) {
+            let count = min(max(1, count), 1000)
+            lines = min(200, 6000 / count)
+            times = min(400, 4000 / count)
+        }
+    }
+
     package let changes: [Change]
     /// The causes, that with the most places first.
     package let groups: [Group]
 
     /// Reads and compares the pending snapshots of a folder.
-    package init(of folder: String) throws {
-        changes = try PendingSnapshot.all(below: folder).map(Change.init)
+    ///
+    /// - Parameter sources: Notes that the files were read, so that no output replaces them.
+    package init(of folder: String, notedIn sources: SourceFiles? = nil) throws {
+        let pending = try PendingSnapshot.all(below: folder)
+        let share = Share(of: pending.count)
+        changes = try pending.map { try Change($0, share, sources) }
         var places: [ChangeCause: Int] = [:]
         var indices: [ChangeCause: [Int]] = [:]
         for (index, change) in changes.enumerated() {
@@ -75,37 +96,56 @@ extension ChangeCause {
 }
 
 extension SnapshotReview.Change {
-    /// The most lines that are shown of a difference.
-    private static let mostLines = 200
-
-    fileprivate init(_ snapshot: PendingSnapshot) throws {
-        let (stored, received) = try snapshot.texts()
-        let diff = LineDiff(from: stored ?? "", to: received)
-        let lines = SnapshotReview.Line.lines(of: diff)
+    fileprivate init(_ snapshot: PendingSnapshot, _ share: SnapshotReview.Share, _ sources: SourceFiles?) throws {
+        let (stored, received) = try snapshot.texts(notedIn: sources)
         self.snapshot = snapshot
         isNew = stored == nil
-        self.lines = Array(lines.prefix(Self.mostLines))
-        omittedLines = max(0, lines.count - Self.mostLines)
-        tables = stored.map { EmissionTable.all(from: $0, to: received) } ?? []
+        (storedBeginning, receivedBeginning) = (Self.beginning(stored ?? ""), Self.beginning(received))
+        guard !LineDiff.areTooLarge(stored ?? "", received) else {
+            (lines, tables, causes) = ([], [], [:])
+            omittedLines = received.utf8.count { $0 == .newline }
+            return
+        }
+        let diff = LineDiff(from: stored ?? "", to: received)
+        (lines, omittedLines) = SnapshotReview.Line.lines(of: diff, atMost: share.lines)
+        tables = stored.map { Self.tables(from: $0, to: received, withTimes: share.times) } ?? []
         causes = stored == nil ? [:] : ChangeCause.counts(in: diff)
     }
+
+    private static func tables(from old: String, to new: String, withTimes most: Int) -> [EmissionTable] {
+        var room = most
+        return EmissionTable.all(from: old, to: new).prefix { table in
+            room -= table.times.count
+            return room >= 0
+        }
+    }
+
+    private static func beginning(_ text: String) -> String { String(decoding: text.utf8.prefix(2048), as: UTF8.self) }
 }
 
 extension SnapshotReview.Line {
     /// The longest part that is shown of a line.
     private static let longest = 400
 
-    /// Returns the changed lines of a difference, with the lines around them.
-    fileprivate static func lines(of diff: LineDiff) -> [Self] {
+    /// Returns the changed lines of a difference, with the lines around them, and the number of lines after the most
+    /// that are shown.
+    fileprivate static func lines(of diff: LineDiff, atMost most: Int) -> (shown: [Self], omitted: Int) {
         let pairs = ChangedPairs(diff)
-        var (lines, shown) = ([Self](), 0)
+        let omitted = Self(kind: .omitted, before: "", changed: "", after: "")
+        var (lines, position, rest) = ([Self](), 0, 0)
         for range in UnifiedText.ranges(of: diff) {
-            if range.lowerBound > shown { lines.append(Self(kind: .omitted, before: "", changed: "", after: "")) }
-            for index in range { lines.append(line(diff.lines[index], pairs.counterpart(of: index, in: diff))) }
-            shown = range.upperBound
+            guard lines.count < most else {
+                rest += range.count
+                continue
+            }
+            if range.lowerBound > position { lines.append(omitted) }
+            let shown = range.prefix(most - lines.count)
+            for index in shown { lines.append(line(diff.lines[index], pairs.counterpart(of: index, in: diff))) }
+            rest += range.count - shown.count
+            position = range.upperBound
         }
-        if shown < diff.lines.count { lines.append(Self(kind: .omitted, before: "", changed: "", after: "")) }
-        return lines
+        if rest == 0, position < diff.lines.count { lines.append(omitted) }
+        return (lines, rest)
     }
 
     private static func line(_ line: LineDiff.Line, _ counterpart: Substring?) -> Self {

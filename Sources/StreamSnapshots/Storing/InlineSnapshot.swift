@@ -55,7 +55,7 @@ struct InlineSnapshot {
         try stored.write(String(decoding: try encoder.encode(record), as: UTF8.self) + "\n")
     }
 
-    func remove() { stored.remove() }
+    func remove() throws { try stored.remove() }
 
     /// The path of the file of the test.
     func source(of record: Record) -> String { Self.source(of: record, at: path) }
@@ -82,7 +82,7 @@ struct InlineSnapshot {
             throw ReviewProblem("\(source):\(record.line): \(Self.reason(error)); replace the text by hand")
         }
         try WholeFile.write(replacement.source, to: source)
-        remove()
+        try remove()
         if replacement.addedLines != 0 { try moveOthers(of: record, below: replacement) }
     }
 
@@ -113,7 +113,7 @@ struct InlineSnapshot {
             guard let record = try? other.record(), let source = Folder.regularFile(at: other.source(of: record)),
                 let stored = Folder.regularFile(at: other.path), stored.modified < source.modified
             else { continue }
-            other.remove()
+            try? other.remove()
         }
     }
 

@@ -16,7 +16,7 @@ struct InlineVerification {
         if let pending, settings.ledger.isFirst(in: place.file) { pending.removeOutdated() }
         guard let difference = TextDifference(from: expected, to: text) else {
             // A test with arguments compares several times.
-            if let pending, !settings.ledger.hasFailed(at: place) { pending.remove() }
+            if let pending, !settings.ledger.hasFailed(at: place) { try? pending.remove() }
             return .matched
         }
         return .failed(different(difference, advice: pending.map(stored) ?? "To accept it, "))
@@ -25,7 +25,7 @@ struct InlineVerification {
     /// Stores the text for review. Returns the beginning of the advice about accepting it.
     private func stored(_ pending: InlineSnapshot) -> String {
         guard settings.ledger.noteFailure(at: place, text: text) else {
-            pending.remove()
+            try? pending.remove()
             return "This call has received several texts. Use `named:` to store each of them in a file, or "
         }
         let file = FilePath(place.file)

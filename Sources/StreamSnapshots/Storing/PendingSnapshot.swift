@@ -30,8 +30,9 @@ public struct PendingSnapshot: Sendable {
             .sorted { $0.name < $1.name }
     }
 
-    /// Creates the snapshot of a file; nil if the file is no received text.
+    /// Creates the snapshot of a file; nil if the file is no received text. Those in hidden folders belong to others.
     private init?(_ file: String, below folder: String) throws {
+        guard !FilePath(file).isHidden else { return nil }
         (self.folder, receivedName) = (folder, file)
         if let inline = InlineSnapshot(file, below: folder) {
             try Folder.refuseLinks(on: inline.path, below: folder)
@@ -54,28 +55,31 @@ public struct PendingSnapshot: Sendable {
         try refuseLinks()
         switch place {
         case .file(let stored, let received):
-            guard let text = try received.read() else { return }
-            try stored.write(text)
-            received.remove()
+            // The bytes are copied, since a text may have some that are not UTF-8.
+            guard let bytes = try received.bytes() else { return }
+            try stored.write(bytes)
+            try received.remove()
         case .test(let inline):
             try inline.accept()
         }
     }
 
     /// Removes the received text, so that the snapshot stays as it is.
-    public func reject() {
+    public func reject() throws {
         switch place {
-        case .file(_, let received): received.remove()
-        case .test(let inline): inline.remove()
+        case .file(_, let received): try received.remove()
+        case .test(let inline): try inline.remove()
         }
     }
 
     /// Returns the stored text, which is nil for a new snapshot, and the received one.
-    package func texts() throws -> (stored: String?, received: String) {
+    ///
+    /// - Parameter sources: Notes that the files were read.
+    package func texts(notedIn sources: SourceFiles? = nil) throws -> (stored: String?, received: String) {
         try refuseLinks()
         switch place {
         case .file(let stored, let received):
-            return (try stored.read(), try received.read() ?? "")
+            return (try stored.read(notedIn: sources), try received.read(notedIn: sources) ?? "")
         case .test(let inline):
             guard let record = try inline.record() else { return (nil, "") }
             return (InlineText.literal(record.expected).isEmpty ? nil : record.expected, record.received)
@@ -112,9 +116,12 @@ public struct PendingSnapshot: Sendable {
         return "\(stem.text).received.\(ending)"
     }
 
+    /// The endings of snapshots. Other programs have received files as well, such as pictures.
+    private static let endings: Set<String> = ["txt", "html", "json", "xml", "ics"]
+
     /// Returns the name of the snapshot of a received text; nil for any other file.
     static func name(ofReceived file: String) -> String? {
-        guard let ending = FilePath(file).ending?.text,
+        guard let ending = FilePath(file).ending?.text, endings.contains(ending),
             let stem = FilePath(file).without(ending: ".received.\(ending)"), !stem.endsInSlash
         else { return nil }
         return "\(stem.text).\(ending)"

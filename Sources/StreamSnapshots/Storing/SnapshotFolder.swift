@@ -58,7 +58,8 @@ public struct SnapshotFolder {
         try Self.check(name, among: &taken)
         let file = StoredText(path: "\(path)/\(name)")
         try Folder.refuseLinks(on: file.path, below: path)
-        let stored = try file.read()
+        // A recorded text replaces the stored one, so that this is not an input.
+        let stored = try file.read(notedIn: purpose == .record ? nil : sources)
         let difference = stored.flatMap { TextDifference(from: $0, to: text) }
         switch (stored, difference) {
         case (nil, _): outcome.new.append(name)
@@ -72,7 +73,8 @@ public struct SnapshotFolder {
         if purpose == .review {
             let received = StoredText(path: "\(path)/\(PendingSnapshot.receivedName(of: name))")
             try Folder.refuseLinks(on: received.path, below: path)
-            if isSame { received.remove() } else { try received.write(text, sparing: sources) }
+            try sources?.check(received.path)
+            if isSame { try received.remove() } else { try received.write(text, sparing: sources) }
         }
         return difference
     }
@@ -100,6 +102,9 @@ public struct SnapshotFolder {
     private static func check(_ name: String, among taken: inout Set<FilePath>) throws(NameProblem) {
         guard FilePath(name).isPlain else {
             throw NameProblem(description: "Invalid file name “\(name)”.")
+        }
+        guard PendingSnapshot.name(ofReceived: name) == nil else {
+            throw NameProblem(description: "Invalid file name “\(name)”: it is reserved for texts to review.")
         }
         guard taken.insert(FilePath(name)).inserted else {
             throw NameProblem(description: "Duplicate file name “\(name)”.")

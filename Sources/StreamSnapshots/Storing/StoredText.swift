@@ -1,26 +1,40 @@
 import Files
 import Foundation
 
-/// A text in a file, which is written atomically.
+/// A text in a file, which is written atomically. Pipes and devices are neither read nor written.
 struct StoredText {
     let path: String
 
     /// Returns the text, or nil if the file does not exist.
-    func read() throws -> String? {
+    ///
+    /// - Parameter sources: Notes that the file was read, so that no output replaces it.
+    func read(notedIn sources: SourceFiles? = nil) throws -> String? {
+        try bytes(notedIn: sources).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Returns the bytes of the file, or nil if it does not exist.
+    func bytes(notedIn sources: SourceFiles? = nil) throws -> [UInt8]? {
         guard Folder.kind(of: path) != nil else { return nil }
-        return String(decoding: try Descriptor.contents(of: path, .regularFiles).bytes, as: UTF8.self)
+        if let sources { return [UInt8](try sources.contents(of: path, .regularFiles)) }
+        return [UInt8](try Descriptor.contents(of: path, .regularFiles).bytes)
     }
 
     /// Writes the text, and creates missing folders.
     ///
     /// - Parameter sources: Files that are never overwritten, whatever their names.
     func write(_ text: String, sparing sources: SourceFiles? = nil) throws {
-        if let folder = FilePath(path).parent { try Folder.make(folder.text) }
-        try WholeFile.write(Array(text.utf8), to: path, sources.map { .result.sparing($0) } ?? .result)
+        try write(Array(text.utf8), sparing: sources)
     }
 
-    /// Removes the file if it exists.
-    func remove() {
-        WholeFile.remove(path)
+    /// Writes the bytes of a text, and creates missing folders.
+    func write(_ bytes: [UInt8], sparing sources: SourceFiles? = nil) throws {
+        if let folder = FilePath(path).parent { try Folder.make(folder.text) }
+        if Folder.kind(of: path) == .stream { throw FileProblem.notRegular(path) }
+        try WholeFile.write(bytes, to: path, sources.map { .result.sparing($0) } ?? .result)
+    }
+
+    /// Removes the file if it exists, and throws if it stays.
+    func remove() throws {
+        guard WholeFile.remove(path) else { throw FileProblem(name: path, code: errno) }
     }
 }

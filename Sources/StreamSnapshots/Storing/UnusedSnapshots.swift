@@ -11,34 +11,52 @@ import Foundation
 /// let unused = try UnusedSnapshots(below: "Tests", askedFile: "asked.txt")
 /// print(unused)
 /// ```
+///
+/// Other libraries store files in folders of the same name. A file only counts if a snapshot beside it was requested, or if
+/// the file of its test is gone.
 public struct UnusedSnapshots: Sendable, CustomStringConvertible {
     /// The paths of the files, sorted.
     public let paths: [String]
 
     /// Compares the snapshots below a folder with the requested paths.
     public init(below folder: String, asked: Set<String>) throws {
-        let asked = Set(asked.map(Self.resolved))
-        let all = try FileManager.default.subpathsOfDirectory(atPath: folder)
-        let root = Self.resolved(folder)
-        paths = all.map { "\(root)/\($0)" }.filter { path in
-            Self.isSnapshot(path) && !asked.contains(path.replacing(SnapshotFile.receivedEnding, with: ".txt"))
-        }
-        .sorted()
+        self.init(try Self.snapshots(below: folder), asked: Set(asked.map(Self.resolved)))
     }
 
     /// Compares the snapshots below a folder with a list written by a run.
+    ///
+    /// - Throws: ``ReviewProblem`` if the list has none of these snapshots, since all would be unused.
     public init(below folder: String, askedFile: String) throws {
-        let list = try String(contentsOfFile: askedFile, encoding: .utf8)
-        // With an empty list, all snapshots would be unused.
-        guard list.contains("\n") else {
-            throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: askedFile])
+        let bytes = try Descriptor.contents(of: askedFile, .anything).bytes
+        let lines = bytes.split(separator: .newline).map { $0.last == .carriageReturn ? $0.dropLast() : $0 }
+        let asked = Set(lines.map { Self.resolved(FileName.text(of: $0)) })
+        let list = Self.resolved(askedFile)
+        let snapshots = try Self.snapshots(below: folder).filter { $0 != list }
+        guard snapshots.contains(where: { asked.contains(Self.stored($0)) }) else {
+            throw ReviewProblem(
+                "\(askedFile) has no snapshot below \(folder); write the list by a run of all tests with STREAM_SNAPSHOTS_ASKED"
+            )
         }
-        try self.init(below: folder, asked: Set(list.split(separator: "\n").map(String.init)))
+        self.init(snapshots, asked: asked)
+    }
+
+    private init(_ snapshots: [String], asked: Set<String>) {
+        let folders = Set(asked.compactMap { FilePath($0).parent })
+        paths = snapshots.filter { path in
+            guard !asked.contains(Self.stored(path)), let folder = FilePath(path).parent else { return false }
+            return folders.contains(folder) || !Self.hasTest(folder)
+        }
     }
 
     /// Removes the files.
-    public func remove() throws {
-        for path in paths { try FileManager.default.removeItem(atPath: path) }
+    public func remove() throws { try remove { _ in } }
+
+    /// Removes the files, and tells the path of each one.
+    package func remove(telling tell: (String) throws -> Void) throws {
+        for path in paths {
+            try StoredText(path: path).remove()
+            try tell(path)
+        }
     }
 
     /// A summary such as `2 unused snapshots`, followed by the paths.
@@ -48,12 +66,33 @@ public struct UnusedSnapshots: Sendable, CustomStringConvertible {
         return "\(count):\n" + paths.map { "  \($0)" }.joined(separator: "\n")
     }
 
-    private static func isSnapshot(_ path: String) -> Bool {
-        let path = FilePath(path)
-        return path.without(ending: ".txt") != nil && path.parts.contains(FilePath("__Snapshots__"))
+    // MARK: - Paths
+
+    /// Returns the sorted paths of all snapshots below a folder, and of their received texts.
+    private static func snapshots(below folder: String) throws -> [String] {
+        let root = resolved(folder)
+        return try Folder.files(below: root).map { "\(root)/\($0)" }.filter { path in
+            guard let name = FilePath(path).parent?.parent?.name, name == "__Snapshots__" else { return false }
+            return FilePath(path).without(ending: ".txt") != nil && Folder.regularFile(at: path) != nil
+        }
+        .sorted()
     }
 
+    /// Returns the path of the snapshot of a received text, or of the snapshot itself.
+    private static func stored(_ path: String) -> String { PendingSnapshot.name(ofReceived: path) ?? path }
+
+    /// Returns whether the tests of a folder of snapshots have a file: `GreetingTests.swift` beside `__Snapshots__`.
+    private static func hasTest(_ folder: FilePath) -> Bool {
+        guard let name = folder.name, let tests = folder.parent?.parent else { return true }
+        return Folder.kind(of: tests.appending(FilePath("\(name).swift")).text) != nil
+    }
+
+    /// Returns a path without symbolic links, also for a file that does not exist in a folder that does.
     private static func resolved(_ path: String) -> String {
-        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        if let real = Folder.realPath(path) { return real }
+        guard let folder = FilePath(path).parent, let name = FilePath(path).name,
+            let real = Folder.realPath(folder.text)
+        else { return path }
+        return FilePath(real).appending(FilePath(name)).text
     }
 }

@@ -45,7 +45,7 @@ struct ReviewDialog {
 
     private func show(_ change: SnapshotReview.Change, _ number: String) throws(CommandProblem) {
         let lines = change.lines.map { line in
-            let text = Messages.harmless(ReviewText.line(line))
+            let text = ReviewText.line(line)
             return hasColors ? Self.style(of: line).map { $0.sequence + text + TextStyle.reset } ?? text : text
         }
         let rest = change.omittedLines > 0 ? ["… and \(change.omittedLines) more lines"] : []

@@ -20,7 +20,7 @@ struct ReviewPage {
         (self.review, self.folder, self.path) = (review, folder, path)
     }
 
-    func bytes() throws(TemplateProblem) -> [UInt8] {
+    func bytes() throws(CommandProblem) -> [UInt8] {
         let changes = review.changes.prefix(Self.mostChanges).enumerated().map { index, change in
             ReviewedChange(number: index + 1, change, in: folder, from: path)
         }
@@ -39,9 +39,19 @@ struct ReviewPage {
                     .list("causes", Just(groups)), .list("changes", Just(changes)),
                 ])
         ]
-        let files = TemplateFiles(icons: try Embedded.icons(), mayFramePages: true, read: Embedded.read)
-        return Page(try Template.load("review/page.html", from: files, for: outputs.schema), showing: outputs)
-            .snapshot()
+        let page = try Self.page(showing: outputs)
+        let bytes = page.snapshot()
+        guard let problem = page.problem else { return bytes }
+        throw CommandProblem(.data, "\(problem); review fewer snapshots at once", code: "page-too-large")
+    }
+
+    private static func page(showing outputs: OutputTree) throws(CommandProblem) -> Page {
+        do throws(TemplateProblem) {
+            let files = TemplateFiles(icons: try Embedded.icons(), mayFramePages: true, read: Embedded.read)
+            return Page(try Template.load("review/page.html", from: files, for: outputs.schema), showing: outputs)
+        } catch {
+            throw CommandProblem(error, in: nil)
+        }
     }
 }
 
@@ -56,10 +66,10 @@ private struct ReviewedCause: Cell {
     private static let mostLinks = 20
 
     init(_ group: SnapshotReview.Group, _ changes: [SnapshotReview.Change]) {
-        title = group.cause.title
+        title = Messages.harmless(group.cause.title)
         places = String(group.places)
         links = group.changes.prefix(Self.mostLinks).map {
-            ReviewedLink(name: changes[$0].snapshot.name, href: "#s\($0 + 1)")
+            ReviewedLink(name: Messages.harmless(changes[$0].snapshot.name), href: "#s\($0 + 1)")
         }
         let others = group.changes.count - links.count
         rest = others > 0 ? "and \(others) more" : nil
@@ -79,7 +89,8 @@ private struct ReviewedLink: Cell {
 
 /// A changed snapshot.
 private struct ReviewedChange: Cell {
-    let id, name, command: String
+    let id, name: String
+    let command: String?
     let isNew: Bool
     let lines: [ReviewedLine]
     let rest: String?
@@ -89,16 +100,15 @@ private struct ReviewedChange: Cell {
 
     init(number: Int, _ change: SnapshotReview.Change, in folder: String, from path: String?) {
         id = "s\(number)"
-        name = change.snapshot.name
+        name = Messages.harmless(change.snapshot.name)
         isNew = change.isNew
-        command = "forecast-report review \(ShellWord.quoted(folder)) --accept \(ShellWord.quoted(name))"
+        command = ReviewText.acceptCommand(change.snapshot.name, in: folder)
         lines = change.lines.map(ReviewedLine.init)
         rest = change.omittedLines > 0 ? "… and \(change.omittedLines) more lines" : nil
         tables = change.tables.map(ReviewedTable.init)
-        let isPage = FilePath(name).without(ending: ".html") != nil
-        let base = isPage ? path : nil
-        storedPage = isNew ? nil : base.map { PageAddresses.encoded("\($0)/\(change.snapshot.name)") }
-        receivedPage = base.map { PageAddresses.encoded("\($0)/\(change.snapshot.receivedName)") }
+        func address(_ name: String) -> String? { path.map { PageAddresses.encoded(filePath: "\($0)/\(name)") } }
+        storedPage = change.isStoredOwnPage ? address(change.snapshot.name) : nil
+        receivedPage = change.isReceivedOwnPage ? address(change.snapshot.receivedName) : nil
     }
 
     static let fields: [Field<ReviewedChange>] = [
@@ -157,6 +167,7 @@ private struct ReviewedEntry: Cell {
     init(_ entry: EmissionTable.Entry) { self.entry = entry }
 
     static let fields: [Field<ReviewedEntry>] = [
-        .text("value") { $0.entry.value }, .text("kind") { $0.entry.isChanged ? "changed" : "kept" },
+        .text("value") { $0.entry.value.map { Messages.harmless($0) } },
+        .text("kind") { $0.entry.isChanged ? "changed" : "kept" },
     ]
 }

@@ -17,14 +17,20 @@ struct ReviewText {
         return parts.isEmpty ? "no snapshots to review" : parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     }
 
+    /// The command that accepts one of them; nil if its name cannot be typed.
+    static func acceptCommand(_ name: String, in folder: String) -> String? {
+        let command = "forecast-report review \(ShellWord.quoted(folder)) --accept \(ShellWord.quoted(name))"
+        return Messages.harmless(command) == command ? command : nil
+    }
+
     /// The command that accepts all of them.
     var acceptCommand: String { "forecast-report review \(ShellWord.quoted(folder)) --accept --all" }
 
     /// The summary, the causes and the snapshots, for a terminal.
     var list: String {
         guard !review.changes.isEmpty else { return summary + "\n" }
-        let causes = review.groups.prefix(Self.most).map { "  \($0.places)×  \($0.cause.title)" }
-        let names = review.changes.map { "  \($0.snapshot.name)\($0.isNew ? " (new)" : "")" }
+        let causes = review.groups.prefix(Self.most).map { "  \($0.places)×  \(Messages.harmless($0.cause.title))" }
+        let names = review.changes.map { "  \(Messages.harmless($0.snapshot.name))\($0.isNew ? " (new)" : "")" }
         let parts = [
             [summary], causes.isEmpty ? [] : ["causes:"] + causes, ["snapshots:"] + names,
             ["accept all: \(acceptCommand)"],
@@ -37,7 +43,7 @@ struct ReviewText {
         var parts = ["## Snapshots to review: \(summary)"]
         if !review.groups.isEmpty {
             let rows = review.groups.prefix(Self.most).map { group in
-                "| \(group.places) | \(group.changes.count) | \(Self.code(group.cause.title)) |"
+                "| \(group.places) | \(group.changes.count) | \(Self.code(inTable: group.cause.title)) |"
             }
             parts.append((["| places | snapshots | cause |", "| ---: | ---: | --- |"] + rows).joined(separator: "\n"))
         }
@@ -45,15 +51,16 @@ struct ReviewText {
             let lines = change.lines.map(Self.line).joined(separator: "\n")
             // A fence that is longer than any run of backticks in it.
             let fence = String(repeating: "`", count: max(3, Self.longestRun(in: lines) + 1))
-            parts.append("### \(Self.code(change.snapshot.name))\n\n\(fence)diff\n\(lines)\n\(fence)")
+            let rest = change.omittedLines > 0 ? "\n\n\(change.omittedLines) more lines are not shown." : ""
+            parts.append("### \(Self.code(change.snapshot.name))\n\n\(fence)diff\n\(lines)\n\(fence)\(rest)")
         }
         let rest = review.changes.count - Self.most
         if rest > 0 { parts.append("\(rest) more snapshots are not shown.") }
-        if !review.changes.isEmpty { parts.append("To accept all: `\(acceptCommand)`") }
+        if !review.changes.isEmpty { parts.append("To accept all: \(Self.code(acceptCommand))") }
         return parts.joined(separator: "\n\n") + "\n"
     }
 
-    /// Returns a line of a difference, with its sign.
+    /// Returns a line of a difference, with its sign. Control characters are replaced.
     static func line(_ line: SnapshotReview.Line) -> String {
         let sign =
             switch line.kind {
@@ -62,14 +69,19 @@ struct ReviewText {
             case .added: "+"
             case .omitted: "@@ … @@"
             }
-        return sign + line.before + line.changed + line.after
+        return sign + Messages.harmless(line.before + line.changed + line.after)
     }
 
-    /// Returns a text as code in Markdown, also in a table.
+    /// Returns a text as code in Markdown, on one line, since a line break would end the code.
     private static func code(_ text: String) -> String {
+        let text = Messages.harmless(text)
         let fence = String(repeating: "`", count: longestRun(in: text) + 1)
-        let text = text.replacing("\n", with: " ").replacing("|", with: "\\|")
         return "\(fence) \(text) \(fence)"
+    }
+
+    /// Returns a text as code in a table, in which a backslash and a bar end a cell in some programs.
+    private static func code(inTable text: String) -> String {
+        code(text.replacing("\\|", with: "\\ |")).replacing("|", with: "\\|")
     }
 
     private static func longestRun(in text: String) -> Int {
@@ -79,5 +91,28 @@ struct ReviewText {
             longest = max(longest, run)
         }
         return longest
+    }
+}
+
+/// The lists of a review for programs.
+struct ReviewJSON: Encodable {
+    private struct Snapshot: Encodable {
+        let name: String
+        let isNew: Bool
+    }
+
+    private struct Cause: Encodable {
+        let cause: String
+        let places, snapshots: Int
+    }
+
+    private let snapshots: [Snapshot]
+    private let causes: [Cause]
+
+    init(_ review: SnapshotReview) {
+        snapshots = review.changes.map { Snapshot(name: $0.snapshot.name, isNew: $0.isNew) }
+        causes = review.groups.map {
+            Cause(cause: $0.cause.title, places: $0.places, snapshots: $0.changes.count)
+        }
     }
 }

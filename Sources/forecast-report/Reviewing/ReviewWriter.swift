@@ -14,19 +14,20 @@ struct ReviewWriter {
     ///   - output: A page or a summary, according to its ending.
     ///   - summary: A summary in Markdown.
     func write(reviewOf folder: String, to output: String?, summary: String?) throws(CommandProblem) {
-        let review = try context.reading(folder) { try SnapshotReview(of: folder) }
+        let review = try context.reading(folder) {
+            try SnapshotReview(of: folder, notedIn: context.surroundings.sources)
+        }
         let text = ReviewText(of: review, in: folder)
         if let summary { try write(Array(text.markdown.utf8), to: summary) }
         guard let output, output != "-" else {
-            return summary == nil || output == "-" ? try context.print(text.list) : ()
+            if summary != nil, output == nil { return }
+            return try context.print(context.messages.areJSON ? JSONText.line(ReviewJSON(review)) + "\n" : text.list)
         }
         if FilePath(output).without(ending: ".md") != nil {
             try write(Array(text.markdown.utf8), to: output)
         } else if FilePath(output).without(ending: ".html") != nil {
-            let page = ReviewPage(of: review, in: folder, from: Self.way(to: folder, from: output))
-            let bytes: [UInt8]
-            do throws(TemplateProblem) { bytes = try page.bytes() } catch { throw CommandProblem(error, in: nil) }
-            try write(bytes, to: output)
+            try write(
+                try ReviewPage(of: review, in: folder, from: Self.way(to: folder, from: output)).bytes(), to: output)
         } else {
             throw CommandProblem(
                 .usage, "a review is a page or a summary in Markdown; name the output review.html or review.md")
@@ -51,7 +52,7 @@ struct ReviewWriter {
 }
 
 extension CommandContext {
-    /// Runs a closure that reads or writes a folder of snapshots.
+    /// Runs a closure that reads a folder of snapshots.
     func reading<Result>(_ folder: String, _ body: () throws -> Result) throws(CommandProblem) -> Result {
         do {
             return try body()
@@ -63,5 +64,17 @@ extension CommandContext {
             throw CommandProblem(
                 .noInput, "\(folder) cannot be read: \((error as NSError).localizedDescription)")
         }
+    }
+
+    /// Runs a closure that writes or removes snapshots that have been read.
+    func settling<Result>(_ folder: String, _ body: () throws -> Result) throws(CommandProblem) -> Result {
+        let result: Swift.Result<Result, CommandProblem> = try reading(folder) {
+            do {
+                return .success(try body())
+            } catch let problem as FileProblem {
+                return .failure(CommandProblem(writing: problem))
+            }
+        }
+        return try result.get()
     }
 }

@@ -59,49 +59,64 @@ enum ReviewOptions {
 private struct ReviewCommand {
     let context: CommandContext
 
+    /// The options that say what to do; without one, the snapshots are shown.
+    private static let deeds = [ReviewOptions.accept, ReviewOptions.reject, ReviewOptions.ask]
+    private static let outputs = [PageOptions.shownOutput, SnapshotOptions.summary]
+
+    private var folder: String { context.invocation.arguments.first ?? "" }
+    private var names: ArraySlice<String> { context.invocation.arguments.dropFirst() }
+    private var choosesAll: Bool { context.choices[ReviewOptions.all] ?? false }
+
     func run() throws(CommandProblem) {
-        let folder = context.invocation.arguments.first ?? ""
         guard context.surroundings.kind(folder) == .folder else {
             throw CommandProblem(.noInput, "\(folder) cannot be read: no such folder", code: "no-folder")
         }
-        if let list = context.choices.given(ReviewOptions.prune) { return try prune(folder, askedFile: list) }
-        let deeds = [ReviewOptions.accept, ReviewOptions.reject, ReviewOptions.ask].filter {
-            context.choices[$0] ?? false
+        let list = context.choices.given(ReviewOptions.prune)
+        let deeds = Self.deeds.filter { context.choices[$0] ?? false }.map(\.description.name)
+        let outputs = Self.outputs.filter { context.choices.given($0) != nil }.map(\.description.name)
+        try refuse(severalOf: deeds + (list == nil ? [] : ["prune"]) + outputs.prefix(1))
+        if let list { return try prune(askedFile: list) }
+        switch deeds.first {
+        case ReviewOptions.ask.description.name: try ask()
+        case ReviewOptions.accept.description.name: try settle(.accept)
+        case ReviewOptions.reject.description.name: try settle(.reject)
+        default:
+            guard names.isEmpty, !choosesAll else {
+                throw CommandProblem(
+                    .usage, "names and --all require --accept, --reject or --ask", code: "contradiction")
+            }
+            try ReviewWriter(context: context).write(
+                reviewOf: folder, to: context.choices.given(PageOptions.output),
+                summary: context.choices.given(SnapshotOptions.summary))
         }
-        guard deeds.count < 2 else {
-            let names = deeds.prefix(2).map { "“--\($0.description.name)”" }.joined(separator: " and ")
-            throw CommandProblem(.usage, "\(names) cannot be used together", code: "contradiction")
-        }
-        if context.choices[ReviewOptions.ask] ?? false { return try ask(folder) }
-        if !deeds.isEmpty { return try settle(folder, accepts: context.choices[ReviewOptions.accept] ?? false) }
-        guard context.invocation.arguments.count == 1, context.choices[ReviewOptions.all] == nil else {
-            throw CommandProblem(.usage, "names and --all require --accept, --reject or --ask", code: "contradiction")
-        }
-        try ReviewWriter(context: context).write(
-            reviewOf: folder, to: context.choices.given(PageOptions.output),
-            summary: context.choices.given(SnapshotOptions.summary))
+    }
+
+    private func refuse(severalOf options: [String]) throws(CommandProblem) {
+        guard options.count > 1 else { return }
+        throw CommandProblem(
+            .usage, "“--\(options[0])” and “--\(options[1])” cannot be used together", code: "contradiction")
     }
 
     /// Accepts or rejects the chosen snapshots.
-    private func settle(_ folder: String, accepts: Bool) throws(CommandProblem) {
-        let chosen = try chosen(in: folder)
+    private func settle(_ decision: ReviewDialog.Decision) throws(CommandProblem) {
+        let chosen = try chosen()
         if context.isDry {
             let deeds = try context.reading(folder) {
-                try chosen.map { accepts ? Deed.write(try $0.target) : .remove("\(folder)/\($0.receivedName)") }
+                try chosen.map {
+                    decision == .accept ? Deed.write(try $0.target) : .remove("\(folder)/\($0.receivedName)")
+                }
             }
             return try DryRun(context: context).tell(deeds)
         }
         var settlement = ReviewSettlement(folder: folder, context: context)
-        for snapshot in chosen { settlement.carryOut(accepts ? .accept : .reject, snapshot) }
-        if !accepts || settlement.accepted > 0 || settlement.problems.isEmpty {
-            settlement.report(accepts ? [.accept] : [.reject])
-        }
+        for snapshot in chosen { settlement.carryOut(decision, snapshot) }
+        settlement.report([decision])
         try settlement.finish()
     }
 
     /// Asks what to do with each of the chosen snapshots, or with all of them.
-    private func ask(_ folder: String) throws(CommandProblem) {
-        let named = context.invocation.arguments.count > 1 ? Set(try chosen(in: folder).map(\.name)) : nil
+    private func ask() throws(CommandProblem) {
+        let named = names.isEmpty ? nil : Set(try chosen().map(\.name))
         let review = try context.reading(folder) { try SnapshotReview(of: folder) }
         let changes = review.changes.filter { named?.contains($0.snapshot.name) ?? true }
         if context.isDry || changes.isEmpty { return try context.print(ReviewText(of: review, in: folder).list) }
@@ -112,20 +127,19 @@ private struct ReviewCommand {
     }
 
     /// Removes the snapshots that no test has asked for.
-    private func prune(_ folder: String, askedFile: String) throws(CommandProblem) {
-        guard context.invocation.arguments.count == 1 else {
+    private func prune(askedFile: String) throws(CommandProblem) {
+        guard names.isEmpty, !choosesAll else {
             throw CommandProblem(.usage, "--prune takes no names of snapshots", code: "contradiction")
         }
         let unused = try context.reading(askedFile) { try UnusedSnapshots(below: folder, askedFile: askedFile) }
         if context.isDry { return try DryRun(context: context).tell(unused.paths.map(Deed.remove)) }
-        try context.reading(folder) { try unused.remove() }
-        try context.print(unused.paths.map { "removed \($0)\n" }.joined())
+        try context.settling(folder) { try unused.remove { try context.print("removed \($0)\n") } }
     }
 
-    private func chosen(in folder: String) throws(CommandProblem) -> [PendingSnapshot] {
+    /// Returns the snapshots that are named on the command line, or all of them.
+    private func chosen() throws(CommandProblem) -> [PendingSnapshot] {
         let pending = try context.reading(folder) { try PendingSnapshot.all(below: folder) }
-        let names = context.invocation.arguments.dropFirst()
-        if context.choices[ReviewOptions.all] ?? false {
+        if choosesAll {
             guard names.isEmpty else {
                 throw CommandProblem(.usage, "omit --all or the names of snapshots", code: "contradiction")
             }
@@ -134,63 +148,30 @@ private struct ReviewCommand {
         guard !names.isEmpty else {
             throw CommandProblem(.usage, "name the snapshots, or use --all", code: "missing-argument")
         }
-        var chosen: [PendingSnapshot] = []
+        let byName = Dictionary(grouping: pending, by: \.name)
+        var chosen: Set<String> = []
         for name in names {
-            let path = FilePath(name).withoutLastSlash
-            let found = pending.filter {
-                FilePath($0.name) == path || FilePath($0.name).isInside(path) || $0.isIn(test: path)
-            }
+            let found = byName[name] ?? pending.filter { $0.answers(to: name, in: folder) }
             guard !found.isEmpty else {
                 throw CommandProblem(
                     .noInput,
                     "no snapshot to review is called “\(name)”; list them with: forecast-report review \(folder)",
                     code: "unknown-name")
             }
-            chosen += found.filter { new in !chosen.contains { $0.name == new.name } }
+            chosen.formUnion(found.map(\.name))
         }
-        return chosen
+        return pending.filter { chosen.contains($0.name) }
     }
 }
 
-/// Accepts and rejects snapshots, and collects those that cannot be accepted.
-private struct ReviewSettlement {
-    let folder: String
-    let context: CommandContext
-    private(set) var (accepted, rejected) = (0, 0)
-    private(set) var problems: [CommandProblem] = []
-
-    init(folder: String, context: CommandContext) { (self.folder, self.context) = (folder, context) }
-
-    mutating func carryOut(_ decision: ReviewDialog.Decision, _ snapshot: PendingSnapshot) {
-        do throws(CommandProblem) {
-            switch decision {
-            case .accept:
-                try context.reading(folder) { try snapshot.accept() }
-                accepted += 1
-            case .reject:
-                snapshot.reject()
-                rejected += 1
-            case .skip: break
-            }
-        } catch {
-            problems.append(error)
-        }
-    }
-
-    /// Says how many snapshots were accepted or rejected.
-    func report(_ decisions: [ReviewDialog.Decision]) {
-        for (decision, word, count) in [
-            (ReviewDialog.Decision.accept, "accepted", accepted), (.reject, "rejected", rejected),
-        ]
-        where decisions.contains(decision) {
-            context.messages.note("\(word) \(count == 1 ? "1 snapshot" : "\(count) snapshots")")
-        }
-    }
-
-    /// Says why the others were not accepted. The last reason ends the command.
-    func finish() throws(CommandProblem) {
-        guard let last = problems.last else { return }
-        for problem in problems.dropLast() { context.messages.tell(problem) }
-        throw last
+extension PendingSnapshot {
+    /// Whether the snapshot is meant by a name: that of its folder, of its test's file or of its received text, or a path
+    /// with the reviewed folder.
+    fileprivate func answers(to name: String, in folder: String) -> Bool {
+        let name = FilePath(name).withoutLastSlash
+        let own = [FilePath(self.name), FilePath(receivedName)]
+        let paths =
+            own + own.map { FilePath(folder).withoutLastSlash.appending($0) } + own.map { FilePath(".").appending($0) }
+        return paths.contains { $0 == name || $0.isInside(name) } || isIn(test: name)
     }
 }

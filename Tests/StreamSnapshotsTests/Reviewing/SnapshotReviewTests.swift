@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -46,7 +47,7 @@ struct SnapshotReviewTests {
         try change(["x.txt": "1\n", "y.txt": "1\n"], to: ["x.txt": "2\n", "y.txt": "2\n", "z.txt": "3\n"])
         let all = try PendingSnapshot.all(below: folder)
         try all[0].accept()
-        all[1].reject()
+        try all[1].reject()
         try all[2].accept()
         #expect(try scratch.files.sorted() == ["kept/x.txt", "kept/y.txt", "kept/z.txt"])
         #expect(
@@ -132,5 +133,78 @@ struct SnapshotReviewTests {
         try change(["a.txt": old], to: ["a.txt": new])
         let change = try SnapshotReview(of: folder).changes[0]
         #expect(change.lines.count == 200 && change.omittedLines == 9_800)
+    }
+
+    // MARK: - Files of others
+
+    @Test(
+        "ignores files that are no texts, and those in hidden folders",
+        arguments: ["a.received.png", ".git/config.received.txt", "a.received", ".received.txt"])
+    func others(name: String) throws {
+        try scratch.write("x", to: "kept/\(name)")
+        #expect(try PendingSnapshot.all(below: folder).isEmpty)
+    }
+
+    @Test("copies the bytes of a text, also those that are not UTF-8")
+    func bytes() throws {
+        try scratch.write("old", to: "kept/a.txt")
+        try Data([0xFF, 0xFE, 0x0A]).write(to: URL(fileURLWithPath: folder + "/a.received.txt"))
+        try PendingSnapshot.all(below: folder)[0].accept()
+        #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/a.txt")) == Data([0xFF, 0xFE, 0x0A]))
+    }
+
+    @Test("writes no pipe, and keeps the text")
+    func pipes() throws {
+        try scratch.write("new", to: "kept/a.received.txt")
+        #expect(mkfifo(folder + "/a.txt", 0o600) == 0)
+        #expect(throws: FileProblem.self) { try PendingSnapshot.all(below: folder)[0].accept() }
+        #expect(throws: (any Error).self) { try SnapshotReview(of: folder) }
+        #expect(try scratch.read("kept/a.received.txt") == "new")
+    }
+
+    @Test("says that a text could not be removed")
+    func notRemoved() throws {
+        try scratch.write("new", to: "kept/a.received.txt")
+        let snapshot = try PendingSnapshot.all(below: folder)[0]
+        try FileManager.default.removeItem(atPath: folder + "/a.received.txt")
+        try scratch.write("x", to: "kept/a.received.txt/file")
+        #expect(throws: FileProblem.self) { try snapshot.reject() }
+    }
+
+    @Test("notes what it has read, and a set takes no name of a text to review")
+    func sources() throws {
+        try change(["x.txt": "1\n"], to: ["x.txt": "2\n"])
+        let sources = SourceFiles()
+        _ = try SnapshotReview(of: folder, notedIn: sources)
+        #expect(throws: FileProblem.self) { try sources.check(folder + "/x.txt") }
+        #expect(throws: FileProblem.self) { try sources.check(folder + "/x.received.txt") }
+        #expect(throws: SnapshotFolder.NameProblem.self) { try SnapshotFolder.check(["a/x.received.html"]) }
+        var checked = SnapshotFolder(folder, .review, sparing: sources)
+        #expect(throws: FileProblem.self) { try checked.take("1\n", named: "x.txt") }
+    }
+
+    // MARK: - Size
+
+    @Test("has a limited number of lines, whatever the number and the size of the texts")
+    func sizes() throws {
+        let lines = (0..<300).map { "line \($0)\n" }.joined()
+        for number in 0..<100 {
+            try scratch.write("old\n", to: "kept/\(number).txt")
+            try scratch.write(lines, to: "kept/\(number).received.txt")
+        }
+        let review = try SnapshotReview(of: folder)
+        #expect(review.changes.count == 100)
+        #expect(review.changes.allSatisfy { $0.lines.count == 60 && $0.omittedLines == 241 })
+    }
+
+    @Test("does not compare very large texts by lines")
+    func tooLarge() throws {
+        try change(["x.txt": "1\n"], to: ["x.txt": String(repeating: "\n", count: 9 << 20)])
+        let change = try #require(try SnapshotReview(of: folder).changes.first)
+        #expect(change.lines.isEmpty)
+        #expect(change.omittedLines == 9 << 20)
+        let difference = TextDifference(from: "1\n", to: String(repeating: "\n", count: 9 << 20))
+        #expect(difference?.unified == "… too large to show")
+        #expect(difference?.addedLines == 9 << 20)
     }
 }

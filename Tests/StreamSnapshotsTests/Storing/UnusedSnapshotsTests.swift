@@ -1,3 +1,4 @@
+import Foundation
 import StreamSnapshots
 import Testing
 
@@ -70,5 +71,29 @@ struct UnusedSnapshotsTests {
         }
         let result = ask("a()", SnapshotSettings(askedFile: scratch.path + "/no/where"))
         #expect(result.failure?.reason == .unusable)
+    }
+
+    @Test("are not those of other libraries, folders, links, or the list itself")
+    func others() throws {
+        try scratch.write("", to: "ViewTests.swift")
+        try scratch.write("1", to: "__Snapshots__/ViewTests/testDump.1.txt")
+        try scratch.write("1", to: "__Snapshots__/T/folder.txt/important.txt")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path + "/__Snapshots__/T/link.txt", withDestinationPath: "../../notes.txt")
+        try scratch.write("\(scratch.path)/__Snapshots__/T/a.txt\r\n", to: "__Snapshots__/T/asked.txt")
+        let unused = try UnusedSnapshots(below: scratch.path, askedFile: scratch.path + "/__Snapshots__/T/asked.txt")
+        let names = ["T/b.received.txt", "T/b.txt", "T/c.received.txt"].map { "__Snapshots__/\($0)" }
+        #expect(unused.paths == (names + ["deep/er/__Snapshots__/U/d.txt"]).map { "\(scratch.path)/\($0)" })
+    }
+
+    @Test(
+        "are not found with a list of other snapshots",
+        arguments: ["\n", "some log\nwith lines\n", "/elsewhere/__Snapshots__/T/a.txt\n"])
+    func otherList(list: String) throws {
+        try scratch.write(list, to: "asked.list")
+        let problem = try #require(throws: ReviewProblem.self) {
+            try UnusedSnapshots(below: scratch.path, askedFile: scratch.path + "/asked.list")
+        }
+        #expect(problem.description.contains("has no snapshot below \(scratch.path)"))
     }
 }
