@@ -8,6 +8,9 @@ package struct JSONArray: Sequence {
     /// The maximum number of objects in an array, which is above the limit on the hours of a forecast.
     static let mostObjects = 50_000
 
+    /// The problem of an array with more entries.
+    var hasTooMany: ForecastProblem { value.problem("the array has more than \(Self.mostObjects) entries") }
+
     package struct Iterator: IteratorProtocol {
         fileprivate let document: JSONDocument
         fileprivate var place: Int

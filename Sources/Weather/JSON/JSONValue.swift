@@ -48,7 +48,7 @@ package struct JSONValue {
     @inline(never)
     private func refuseObjects() throws(ForecastProblem) {
         guard JSONArray(value: self).contains(where: { $0.kind == .object }) else { return }
-        throw problem("the array has more than \(JSONArray.mostObjects) entries")
+        throw JSONArray(value: self).hasTooMany
     }
 
     /// Reads a number, with or without a fraction.

@@ -81,6 +81,10 @@ struct Secrets: Sendable {
     /// The size of the pieces in which a text is searched, which bounds the memory for its unescaped forms.
     private static let piece = 1 << 18
 
+    private static func areInOrder(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+        (one.lowerBound, -one.upperBound) < (other.lowerBound, -other.upperBound)
+    }
+
     /// Returns the positions of the forms in a text, in order. The pieces overlap by the longest possible form.
     private static func places(
         of forms: [[UInt8]], in text: [UInt8], overlap: Int, unless isOver: () -> Bool
@@ -90,16 +94,21 @@ struct Secrets: Sendable {
         let piece = max(Self.piece, overlap)
         for start in stride(from: 0, to: text.count, by: piece) {
             let whole = EscapedText(text[start..<min(text.count, start + piece + overlap)])
-            for form in forms { found += whole.places(of: form) }
+            var places = forms.flatMap { whole.places(of: $0) }
             for marks in EscapedText.kinds {
                 var (layer, depth) = (whole, 0)
                 while depth < EscapedText.mostLayers, layer.unescape(marks) {
                     if isOver() { return [] }
-                    for form in forms { found += layer.places(of: form) }
+                    for form in forms { places += layer.places(of: form) }
                     depth += 1
                 }
             }
+            // A place is usually found in each layer. Keeping all would take many times the memory of the text.
+            places.sort(by: areInOrder)
+            for place in places where place.upperBound > found.last?.upperBound ?? 0 { found.append(place) }
         }
-        return found.sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
+        // A long place can begin in one piece, before a short one that ends there, and end in the next piece.
+        found.sort(by: areInOrder)
+        return found
     }
 }

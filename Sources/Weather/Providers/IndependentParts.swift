@@ -13,7 +13,13 @@ extension JSONObject {
         _ read: (JSONObject) throws(ForecastProblem) -> Result?
     ) throws(ForecastProblem) -> [Result] {
         guard let array = try array(name) else { return [] }
-        return array.filter { !$0.isNull }.compactMap { words.noting(what, $0, read) }
+        // Each value that is no object would have a message.
+        guard array.underestimatedCount <= JSONArray.mostObjects else { throw array.hasTooMany }
+        var results: [Result] = []
+        for value in array where !value.isNull {
+            if let result = words.noting(what, value, read) { results.append(result) }
+        }
+        return results
     }
 }
 

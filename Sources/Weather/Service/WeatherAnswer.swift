@@ -50,6 +50,10 @@ public struct WeatherAnswer: Equatable, Sendable {
 }
 
 extension WeatherAnswer {
+    /// The age relative to the weather beyond which a document is left out whose request has failed. A warning of another
+    /// week is no warning.
+    private static let mostDelay: TimeInterval = 24 * 3600
+
     /// Reads the documents of a question, in the order of the service's plan.
     init(
         _ question: WeatherQuestion, of answers: [(part: FetchPlan.Part, answer: StoredAnswer)], freshness: Freshness
@@ -60,15 +64,33 @@ extension WeatherAnswer {
         }
         let times = answers.filter { $0.part.isNeeded && $0.part.isWeather }.map(\.answer.head.fetchedAt)
         let fetchedAt = times.min() ?? .distantPast
+        let present = sorted.filter { part, answer in
+            part.isNeeded || answer.head.failure == nil
+                || fetchedAt.timeIntervalSince(answer.head.fetchedAt) < Self.mostDelay
+        }
         let hints = ReadingHints(
             units: question.units, language: question.language, place: question.place, now: fetchedAt)
         let reading = try ForecastReader(hints: hints).read(
-            sorted.map { .init(name: Self.name(of: $0.part, question), data: $0.answer.body) })
+            present.map { .init(name: Self.name(of: $0.part, question), data: $0.answer.body) })
         var forecast = reading.forecast
+        try Self.check(forecast.place, question, of: sorted.first { $0.part.isNeeded }?.part)
         forecast.fetchedAt = forecast.fetchedAt ?? fetchedAt
         self.init(
             forecast: forecast, point: question.point, fetchedAt: fetchedAt, freshness: freshness,
             notes: reading.assumptions)
+    }
+
+    /// Rejects the weather of another place, which would appear with the name of the requested one.
+    private static func check(
+        _ place: Place, _ question: WeatherQuestion, of part: FetchPlan.Part?
+    ) throws(ForecastReader.Refusal) {
+        let asked = Place(latitude: question.point.latitude, longitude: question.point.longitude)
+        guard let part, let distance = place.distance(to: asked), distance > Place.reach else { return }
+        let name = place.name.map { " (\($0))" } ?? ""
+        throw ForecastReader.Refusal(
+            document: Self.name(of: part, question),
+            reason: .mismatch(
+                "the place\(name) is \(Int(distance.kilometers.rounded())) km away from the requested one"))
     }
 
     /// Returns the name of a document in messages.

@@ -99,6 +99,22 @@ struct FetchCompletionTests {
         #expect(bench.targets.count == 9)
     }
 
+    @Test("that failed is left out if it is from another day than the weather")
+    func tooOld() throws {
+        let bench = try ServiceBench(Self.alerts.script, attempts: 1)
+        defer { bench.server.stop() }
+        let question = try Self.alerts.question
+        let first = try bench.answer(question)
+        #expect(!first.forecast.alerts.isEmpty)
+        bench.say(Self.alerts.script(.init(status: 500), .init(status: 500)))
+        bench.time.pass(23 * 3600)
+        #expect(try bench.answer(question).forecast.alerts == first.forecast.alerts)
+        bench.time.pass(2 * 3600)
+        let later = try bench.answer(question)
+        #expect(later.forecast.alerts.isEmpty)
+        expectNote(later, about: "alerts")
+    }
+
     @Test("that failed is used as it was before, and reported by each run")
     func older() throws {
         let bench = try ServiceBench(Self.alerts.script, attempts: 1)

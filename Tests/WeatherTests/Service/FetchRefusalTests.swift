@@ -26,6 +26,19 @@ struct FetchRefusalTests {
     }
 
     @Test(
+        "or sends the weather of another place is not believed",
+        arguments: [Provider.openMeteo, .metNorway, .openWeather, .weatherAPI, .visualCrossing, .pirateWeather])
+    func otherPlace(provider: Provider) throws {
+        let bench = try ServiceBench(ServiceAnswers.script(provider), attempts: 1)
+        defer { bench.server.stop() }
+        let sydney = Place(name: "Sydney", latitude: -33.86785, longitude: 151.20732)
+        let problem = try bench.problem(ServiceAnswers.question(provider, sydney))
+        #expect(problem.kind == .notUnderstood)
+        #expect(problem.what.contains("km away from the requested one"), "\(problem.what)")
+        #expect(try bench.service.cachedAnswers().isEmpty)
+    }
+
+    @Test(
         "has its message read by its format",
         arguments: [
             (

@@ -15,7 +15,7 @@ struct FetchStorageTests {
                     headers: [
                         "Last-Modified": modified, "ETag": "\"abc\"", "Expires": "Thu, 15 Oct 2026 06:00:00 GMT",
                     ],
-                    body: ServiceAnswers.metNorway),
+                    body: ServiceAnswers.metNorwayInNewYork),
                 .init(status: 304, headers: ["Expires": "Thu, 15 Oct 2026 07:00:00 GMT"]),
             ]
         ])
@@ -96,7 +96,8 @@ struct FetchStorageTests {
     func emptyTag() throws {
         let bench = try ServiceBench([
             "/weatherapi": [
-                .init(headers: ["ETag": "", "Last-Modified": " "], body: ServiceAnswers.metNorway), .init(status: 304),
+                .init(headers: ["ETag": "", "Last-Modified": " "], body: ServiceAnswers.metNorwayInNewYork),
+                .init(status: 304),
             ]
         ])
         defer { bench.server.stop() }
@@ -111,8 +112,8 @@ struct FetchStorageTests {
         let cache = CacheFolder.memory()
         let headers = ["ETag": "\"abc\""]
         let answers: [LocalServer.Answer] = [
-            .init(headers: headers, body: ServiceAnswers.metNorway), .init(status: 304),
-            .init(headers: headers, body: ServiceAnswers.metNorway),
+            .init(headers: headers, body: ServiceAnswers.metNorwayInNewYork), .init(status: 304),
+            .init(headers: headers, body: ServiceAnswers.metNorwayInNewYork),
         ]
         let bench = try ServiceBench(["/weatherapi": answers], cache: cache, attempts: 1)
         defer { bench.server.stop() }
@@ -131,7 +132,9 @@ struct FetchStorageTests {
 
     @Test("that confirms a document without being asked to is not believed")
     func unasked() throws {
-        let bench = try ServiceBench(["/weatherapi": [.init(body: ServiceAnswers.metNorway), .init(status: 304)]])
+        let bench = try ServiceBench([
+            "/weatherapi": [.init(body: ServiceAnswers.metNorwayInNewYork), .init(status: 304)]
+        ])
         defer { bench.server.stop() }
         let question = try ServiceAnswers.question(.metNorway, ServiceAnswers.newYork)
         _ = try bench.answer(question)
@@ -160,7 +163,7 @@ struct FetchStorageTests {
 
     @Test("that cannot be reached causes stored weather to be used, however old, with a note")
     func offline() throws {
-        let bench = try ServiceBench(ServiceAnswers.script(.metNorway))
+        let bench = try ServiceBench(ServiceAnswers.newYorkScript)
         let question = try ServiceAnswers.question(.metNorway, ServiceAnswers.newYork)
         let first = try bench.answer(question)
         bench.server.stop()
@@ -174,7 +177,7 @@ struct FetchStorageTests {
 
     @Test("is not needed if only stored weather is requested")
     func storedOnly() throws {
-        let bench = try ServiceBench(ServiceAnswers.script(.metNorway))
+        let bench = try ServiceBench(ServiceAnswers.newYorkScript)
         defer { bench.server.stop() }
         let question = try ServiceAnswers.question(.metNorway, ServiceAnswers.newYork)
         #expect(try bench.problem(question, using: .stored).what == "no stored weather for this request")
@@ -203,7 +206,7 @@ struct FetchStorageTests {
     @Test("is asked each time if the cache is not used")
     func withoutCache() throws {
         let cache = CacheFolder.memory()
-        let bench = try ServiceBench(ServiceAnswers.script(.metNorway), cache: cache)
+        let bench = try ServiceBench(ServiceAnswers.newYorkScript, cache: cache)
         defer { bench.server.stop() }
         let question = try ServiceAnswers.question(.metNorway, ServiceAnswers.newYork)
         for _ in 0..<2 { #expect(try bench.answer(question, using: .service).freshness == .fetched) }
@@ -214,7 +217,7 @@ struct FetchStorageTests {
     func endpoints() throws {
         let cache = CacheFolder.memory()
         let (one, other) = (
-            try ServiceBench(ServiceAnswers.script(.metNorway), cache: cache),
+            try ServiceBench(ServiceAnswers.newYorkScript, cache: cache),
             try ServiceBench(["/": [.init(status: 500)]], cache: cache, attempts: 1)
         )
         defer { for bench in [one, other] { bench.server.stop() } }

@@ -46,6 +46,8 @@ enum WeatherKitFormat: ServiceFormat {
     // MARK: - Recognition
 
     private static func isAvailability(_ names: JSONArray) -> Bool {
+        // A long list has something else, and would take much memory as texts.
+        guard names.underestimatedCount <= 100 else { return false }
         let texts = names.compactMap(\.text)
         return !texts.isEmpty && texts.count == names.underestimatedCount
             && texts.contains { name in dataSets.contains { $0.description == name } }

@@ -53,6 +53,8 @@ enum ServiceAnswers {
         {"time": "2026-10-15T06:00:00Z", "data": {"instant": {"details": {"air_temperature": 8}}}}]}}
         """
 
+    static let metNorwayInNewYork = metNorway.replacing("10.7461, 59.9127", with: "-74.006, 40.7128")
+
     static let openWeatherCurrent = """
         {"coord": {"lon": 10.7461, "lat": 59.9127}, "weather": [{"id": 804, "main": "Clouds", "icon": "04d"}],
         "main": {"temp": 7.5, "pressure": 1013, "humidity": 81}, "wind": {"speed": 4, "deg": 210}, "dt": 1792040400,
@@ -178,6 +180,9 @@ enum ServiceAnswers {
     }
 
     /// Returns the responses of a working server of a service.
+    /// The responses of MET Norway for New York, where it has no nowcast.
+    static var newYorkScript: ServiceBench.Script { ["/weatherapi/locationforecast": [.init(body: metNorwayInNewYork)]] }
+
     static func script(_ provider: Provider, headers: [String: String] = [:]) -> ServiceBench.Script {
         func answer(_ body: String) -> [LocalServer.Answer] { [.init(headers: headers, body: body)] }
         return switch provider {
