@@ -10,14 +10,14 @@ import Synchronization
 
     @usableFromInline let turn = Turn(), isUnlimited = Atomic<Bool>(false), isOver = Atomic<Bool>(false), lock = Lock()
     @usableFromInline @exclusivity(unchecked) var places = Places(), demand = Subscribers.Demand.none
-    private var isRefilling = false
+    @exclusivity(unchecked) private var isRefilling = false
 
     /// The number of a failed publisher. As in Combine, it may still send values.
-    private var failed: Int?
-    private var isFailing = false
+    @exclusivity(unchecked) private var failed: Int?
+    @exclusivity(unchecked) private var isFailing = false
 
     /// The values that wait for demand, and their number, which is quicker to read.
-    private var buffer = Queue<(place: Int, value: Input)>()
+    @exclusivity(unchecked) private var buffer = Queue<(place: Int, value: Input)>()
     @usableFromInline @exclusivity(unchecked) var waiting = 0
 
     /// The source of further publishers.

@@ -82,7 +82,9 @@ where Parts.Output == Downstream.Input {
     @usableFromInline @exclusivity(unchecked) var current: Int?, demandForCurrent = Subscribers.Demand.none
 
     private let lock = Lock()
-    private var links: [Link], demand = Subscribers.Demand.none, finished: Set<Int> = [], hasStarted = false
+    // The lock serializes every change.
+    @exclusivity(unchecked) private var links: [Link], demand = Subscribers.Demand.none
+    @exclusivity(unchecked) private var finished: Set<Int> = [], hasStarted = false
     @usableFromInline let downstream: Downstream, label: StaticString
 
     @usableFromInline init(_ label: StaticString, of parts: Parts.Type, to downstream: Downstream) {

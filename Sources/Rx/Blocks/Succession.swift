@@ -15,10 +15,11 @@ import Synchronization
 
     /// The number of the upstream whose values pass uncounted, or 0.
     @usableFromInline let open = Atomic<Int>(0)
-    private var number = 1, demand = Subscribers.Demand.none
+    // The lock serializes every access.
+    @exclusivity(unchecked) private var number = 1, demand = Subscribers.Demand.none
 
     /// Subscribes to the second upstream, given the reason for which the first one ended.
-    private var onward: ((Reason, Succession) -> Void)?
+    @exclusivity(unchecked) private var onward: ((Reason, Succession) -> Void)?
     private let kind: Kind
     @usableFromInline let downstream: Downstream, label: StaticString
 

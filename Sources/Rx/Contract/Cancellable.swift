@@ -21,7 +21,8 @@ extension Cancellable {
 ///     cancellables.removeAll()  // nothing is printed any more
 public final class AnyCancellable: Cancellable, Hashable {
     private let lock = Lock()
-    private var pending: (() -> Void)?
+    // The lock serializes every access, and only the owner of the last reference runs `deinit`.
+    @exclusivity(unchecked) private var pending: (() -> Void)?
 
     /// Makes an activity that runs `cancel` when it is stopped.
     public init(_ cancel: @escaping () -> Void) { pending = cancel }

@@ -16,15 +16,16 @@ import Synchronization
 
     @usableFromInline let lock = Lock()
     @usableFromInline let turn = Turn()
-    @usableFromInline var demand = Subscribers.Demand.none
-    @usableFromInline var hasLatest: Bool
+    // The lock serializes every access to these and to `owner`.
+    @usableFromInline @exclusivity(unchecked) var demand = Subscribers.Demand.none
+    @usableFromInline @exclusivity(unchecked) var hasLatest: Bool
 
     /// Whether a request is about to deliver the remembered value, on a thread that need not have the subject's turn.
-    @usableFromInline var isCatchingUp = false
+    @usableFromInline @exclusivity(unchecked) var isCatchingUp = false
     @usableFromInline let roster: Roster<Output, Failure>
 
     /// Keeps the subject alive while a subscriber is attached.
-    @usableFromInline var owner: AnyObject?
+    @usableFromInline @exclusivity(unchecked) var owner: AnyObject?
     @usableFromInline let label: StaticString
 
     @inlinable init(

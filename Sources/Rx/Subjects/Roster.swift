@@ -13,21 +13,19 @@ import Synchronization
     // with the turn removes the first conduit.
     @usableFromInline @exclusivity(unchecked) var first: Conduit<Output, Failure>?
 
-    /// Guards all variables below, and the links between conduits; a sender reads those only up to `last`.
+    /// Serializes every access to all variables below, and the links between conduits; a sender reads those only up to `last`.
     @usableFromInline let lock = Lock()
-    @usableFromInline var completion: Subscribers.Completion<Failure>?
-    private var upstreams: [any Subscription] = []
+    @usableFromInline @exclusivity(unchecked) var completion: Subscribers.Completion<Failure>?
+    @exclusivity(unchecked) private var upstreams: [any Subscription] = []
 
     /// Whether a subscriber has requested values. A remembering source takes values without being asked.
-    private var hasDemand = false
+    @exclusivity(unchecked) private var hasDemand = false
 
     /// Whether a subscriber gets the latest value upon its first demand.
     @usableFromInline let remembers: Bool
-    // The lock serializes every access.
     @usableFromInline @exclusivity(unchecked) var memory: Output?
 
     /// The value that is being sent and will be remembered afterwards.
-    // The lock serializes every access.
     @usableFromInline @exclusivity(unchecked) var upcoming: Output?
 
     /// Makes the roster of a source that does not remember values.

@@ -22,7 +22,8 @@ extension Subscribers {
         /// it interrupts.
         @usableFromInline @exclusivity(unchecked) var handlers: Unmanaged<Handlers>?
         private let lock = Lock()
-        private var link = Link()
+        // The lock serializes every access.
+        @exclusivity(unchecked) private var link = Link()
 
         /// Makes a subscriber that passes events to two closures.
         @inlinable public init(

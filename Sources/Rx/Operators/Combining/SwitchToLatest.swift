@@ -59,8 +59,9 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
     /// The number of the current publisher; 0 once cancelled. Values of any other publisher are ignored.
     @usableFromInline let current = Atomic<Int>(1)
     private let lock = Lock()
-    private var source = Link(), inner: (any Subscription)?, isAwaitingInner = false, hasSentCompletion = false
-    private var demand = Subscribers.Demand.none
+    // The lock serializes every access.
+    @exclusivity(unchecked) private var source = Link(), inner: (any Subscription)?, isAwaitingInner = false
+    @exclusivity(unchecked) private var hasSentCompletion = false, demand = Subscribers.Demand.none
     @usableFromInline let downstream: Downstream
     @usableFromInline var label: StaticString { "SwitchToLatest" }
 

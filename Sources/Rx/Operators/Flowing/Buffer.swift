@@ -55,7 +55,7 @@ extension Publisher {
     /// The completion to send after the buffer has been sent.
     @usableFromInline @exclusivity(unchecked) var terminal: Subscribers.Completion<Failure>?
     @usableFromInline @exclusivity(unchecked) var isDelivering = false
-    private var isMakingError = false
+    @exclusivity(unchecked) private var isMakingError = false
     @usableFromInline let size: Int, keepsFull: Bool
     private let whenFull: Publishers.BufferingStrategy<Failure>
     @usableFromInline let downstream: Downstream

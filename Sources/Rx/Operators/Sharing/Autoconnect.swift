@@ -6,7 +6,8 @@ extension Publishers {
 
         public final let upstream: Upstream
         private let lock = Lock()
-        private var subscribers = 0, connection: (any Cancellable)?, isConnecting = false
+        // The lock serializes every access.
+        @exclusivity(unchecked) private var subscribers = 0, connection: (any Cancellable)?, isConnecting = false
 
         public init(upstream: Upstream) { self.upstream = upstream }
 

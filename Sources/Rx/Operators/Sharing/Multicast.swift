@@ -7,7 +7,7 @@ extension Publishers {
 
         public let upstream: Upstream, createSubject: () -> SubjectType
         @usableFromInline let lock = Lock()
-        @usableFromInline var made: SubjectType?
+        @usableFromInline @exclusivity(unchecked) var made: SubjectType?
 
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
             (self.upstream, self.createSubject) = (upstream, createSubject)
