@@ -17,7 +17,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
     ) {
-        outlet = Outlet(
+        outlet = ClosureOutlet(
             subscription: receiveSubscription ?? { _ in },
             value: receiveValue ?? { _ in .none },
             completion: receiveCompletion ?? { _ in })
@@ -33,16 +33,16 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
 
 extension AnySubscriber: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
     public var description: String {
-        let base = outlet.base.contents
+        let base = outlet.contents
         return (base as? any CustomStringConvertible)?.description ?? String(describing: type(of: base))
     }
 
     public var customMirror: Mirror {
-        let base = outlet.base.contents
+        let base = outlet.contents
         return (base as? any CustomReflectable)?.customMirror ?? Mirror(base, children: EmptyCollection())
     }
 
     public var playgroundDescription: Any {
-        (outlet.base.contents as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
+        (outlet.contents as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
     }
 }

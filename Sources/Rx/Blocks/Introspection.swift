@@ -78,7 +78,7 @@ extension Publisher {
     @usableFromInline @inline(never) func subscribeWatched<S: Subscriber<Output, Failure>>(_ subscriber: S) {
         let erased = AnySubscriber(subscriber)
         // The subscriber that an operator passes on unchanged is observed already.
-        if erased.outlet.base.contents is any WatchedParticipant {
+        if erased.outlet.contents is any WatchedParticipant {
             Watch.tell { $0.willReceive(publisher: self, subscriber: erased) }
             receive(subscriber: erased)
             Watch.tell { $0.didReceive(publisher: self, subscriber: erased) }

@@ -32,13 +32,13 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
 
     @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-        let holder = SubscriberHolder(subscriber)
-        let waiter = Waiter(for: holder, of: self) { [self] in
+        let outlet = SubscriberOutlet(subscriber)
+        let waiter = Waiter(for: outlet, of: self) { [self] in
             switch result {
             case .success(let output):
-                _ = holder.subscriber.receive(output)
-                holder.subscriber.receive(completion: .finished)
-            case .failure(let error): holder.subscriber.receive(completion: .failure(error))
+                _ = outlet.subscriber.receive(output)
+                outlet.subscriber.receive(completion: .finished)
+            case .failure(let error): outlet.subscriber.receive(completion: .failure(error))
             case nil: break
             }
         }

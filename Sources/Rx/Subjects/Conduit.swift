@@ -41,7 +41,7 @@ import Synchronization
     @usableFromInline var details: KeyValuePairs<String, Any> {
         let (owner, target, demand) = lock.withLock { (self.owner, outlet?.takeUnretainedValue(), self.demand) }
         return [
-            "parent": owner as Any, "downstream": target?.base.contents as Any, "demand": demand,
+            "parent": owner as Any, "downstream": target?.contents as Any, "demand": demand,
             "subject": owner as Any,
         ]
     }

@@ -37,9 +37,9 @@ public final class ObservableObjectPublisher: Publisher {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         // Changes are reported after any demand: demand is not counted.
         let outlet = Outlet.to(subscriber)
-        let unbounded = Outlet<Void, Never>(
+        let unbounded = ClosureOutlet<Void, Never>(
             subscription: { outlet.subscription(UnboundedSubscription(base: $0, downstream: subscriber)) },
-            value: outlet.value, completion: outlet.completion, base: outlet.base)
+            value: outlet.value, completion: outlet.completion, base: outlet)
         roster.connect(unbounded, to: self, label: "ObservableObjectPublisher")
     }
 
