@@ -23,10 +23,10 @@ import Synchronization
     /// The source of further publishers.
     @usableFromInline @exclusivity(unchecked) var source = Link()
     @usableFromInline let limit: Subscribers.Demand, downstream: Downstream, label: StaticString
-    private let isMerging: Bool
+    @usableFromInline let isMerging: Bool
 
     /// Makes a funnel for a stream of publishers, which runs at most `limit` of them at a time.
-    @usableFromInline init(
+    @inlinable init(
         _ label: StaticString, limit: Subscribers.Demand, to downstream: Downstream, isMerging: Bool = false
     ) {
         (self.label, self.limit, self.downstream, self.isMerging) = (label, limit, downstream, isMerging)

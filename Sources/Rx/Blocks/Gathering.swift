@@ -83,14 +83,14 @@ where Parts.Output == Downstream.Input {
 
     private let lock = Lock()
     // The lock serializes every change.
-    @exclusivity(unchecked) private var links: [Link], demand = Subscribers.Demand.none
+    @exclusivity(unchecked) private var links = Array(repeating: Link(), count: Parts.count)
+    @exclusivity(unchecked) private var demand = Subscribers.Demand.none
     @exclusivity(unchecked) private var finished: Set<Int> = [], hasStarted = false
     @usableFromInline let downstream: Downstream, label: StaticString
 
-    @usableFromInline init(_ label: StaticString, of parts: Parts.Type, to downstream: Downstream) {
+    @inlinable init(_ label: StaticString, of parts: Parts.Type, to downstream: Downstream) {
         (self.label, self.downstream) = (label, downstream)
         isUnlimited = Atomic(!Parts.countsDemand)
-        links = Array(repeating: Link(), count: Parts.count)
     }
 
     /// Makes the subscriber for upstream `index`, which stores its values by `put`.

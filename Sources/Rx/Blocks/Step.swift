@@ -1,7 +1,8 @@
 /// The processing of one value in an operator that handles values one by one.
 ///
-/// The same step serves an operator and its `try` form: the error type of its closure is `Never` in one and `any Error`
-/// in the other. ``Transform`` runs a step that never ends the stream, and ``Stage`` runs one that can.
+/// The same step can serve an operator and its `try` form: the error type of its closure is `Never` in one and `any Error`
+/// in the other. The most common operators have a step for each form, because a closure whose error type is a parameter
+/// is wrapped in another one, which costs an allocation and a further call for each value. ``Transform`` runs a step that never ends the stream, and ``Stage`` runs one that can.
 @usableFromInline protocol Step {
     associatedtype Input
     associatedtype Output

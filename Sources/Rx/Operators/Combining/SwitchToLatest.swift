@@ -65,7 +65,7 @@ where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline var label: StaticString { "SwitchToLatest" }
 
-    @usableFromInline init(to downstream: Downstream) { self.downstream = downstream }
+    @inlinable init(to downstream: Downstream) { self.downstream = downstream }
 
     // MARK: The source of publishers
 

@@ -92,7 +92,7 @@ extension Publisher {
     @usableFromInline let downstream: Downstream
     @usableFromInline var label: StaticString { "Drop" }
 
-    @usableFromInline init(_ count: Int, to downstream: Downstream) {
+    @inlinable init(_ count: Int, to downstream: Downstream) {
         precondition(count >= 0, "count must not be negative")
         (remaining, self.downstream) = (count, downstream)
     }

@@ -1,12 +1,25 @@
 /// Passes on the included values. It either skips any other value or finishes at it.
-@usableFromInline struct Filtering<Input, Thrown: Error>: Step {
-    @usableFromInline let isIncluded: (Input) throws(Thrown) -> Bool, finishes: Bool
+@usableFromInline struct Filtering<Input>: Step {
+    @usableFromInline let isIncluded: (Input) -> Bool, finishes: Bool
 
-    @inlinable init(_ isIncluded: @escaping (Input) throws(Thrown) -> Bool, finishing: Bool = false) {
+    @inlinable init(_ isIncluded: @escaping (Input) -> Bool, finishing: Bool = false) {
         (self.isIncluded, finishes) = (isIncluded, finishing)
     }
 
-    @inlinable func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Input> {
+    @inlinable func callAsFunction(_ input: Input) -> Outcome<Input> {
+        isIncluded(input) ? .pass(input) : finishes ? .finish : .skip
+    }
+}
+
+/// Works as ``Filtering``, with a closure that may throw.
+@usableFromInline struct TryFiltering<Input>: Step {
+    @usableFromInline let isIncluded: (Input) throws -> Bool, finishes: Bool
+
+    @inlinable init(_ isIncluded: @escaping (Input) throws -> Bool, finishing: Bool = false) {
+        (self.isIncluded, finishes) = (isIncluded, finishing)
+    }
+
+    @inlinable func callAsFunction(_ input: Input) throws -> Outcome<Input> {
         try isIncluded(input) ? .pass(input) : finishes ? .finish : .skip
     }
 }
@@ -40,7 +53,7 @@ extension Publishers {
         }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-            upstream.subscribe(Stage("TryFilter", Filtering(isIncluded), early: .trap, to: subscriber))
+            upstream.subscribe(Stage("TryFilter", TryFiltering(isIncluded), early: .trap, to: subscriber))
         }
     }
 }

@@ -59,7 +59,7 @@ extension Publishers {
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             upstream.subscribe(
-                Stage("TryPrefixWhile", Filtering(predicate, finishing: true), early: .trap, to: subscriber))
+                Stage("TryPrefixWhile", TryFiltering(predicate, finishing: true), early: .trap, to: subscriber))
         }
     }
 }

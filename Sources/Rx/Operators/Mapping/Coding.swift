@@ -11,7 +11,7 @@ extension Publishers {
         public init(upstream: Upstream, encoder: Coder) { (self.upstream, self.encoder) = (upstream, encoder) }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            upstream.subscribe(Stage("Encode", Mapping(encoder.encode), early: .welcome, to: subscriber))
+            upstream.subscribe(Stage("Encode", TryMapping(encoder.encode), early: .welcome, to: subscriber))
         }
     }
 
@@ -27,7 +27,7 @@ extension Publishers {
         public init(upstream: Upstream, decoder: Coder) { (self.upstream, self.decoder) = (upstream, decoder) }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let step = Mapping { [decoder] in try decoder.decode(Output.self, from: $0) }
+            let step = TryMapping { [decoder] in try decoder.decode(Output.self, from: $0) }
             upstream.subscribe(Stage("Decode", step, early: .welcome, to: subscriber))
         }
     }

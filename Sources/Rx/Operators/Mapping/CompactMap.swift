@@ -1,9 +1,19 @@
-@usableFromInline struct CompactMapping<Input, Output, Thrown: Error>: Step {
-    @usableFromInline let transform: (Input) throws(Thrown) -> Output?
+@usableFromInline struct CompactMapping<Input, Output>: Step {
+    @usableFromInline let transform: (Input) -> Output?
 
-    @inlinable init(_ transform: @escaping (Input) throws(Thrown) -> Output?) { self.transform = transform }
+    @inlinable init(_ transform: @escaping (Input) -> Output?) { self.transform = transform }
 
-    @inlinable func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Output> {
+    @inlinable func callAsFunction(_ input: Input) -> Outcome<Output> {
+        if let output = transform(input) { .pass(output) } else { .skip }
+    }
+}
+
+@usableFromInline struct TryCompactMapping<Input, Output>: Step {
+    @usableFromInline let transform: (Input) throws -> Output?
+
+    @inlinable init(_ transform: @escaping (Input) throws -> Output?) { self.transform = transform }
+
+    @inlinable func callAsFunction(_ input: Input) throws -> Outcome<Output> {
         if let output = try transform(input) { .pass(output) } else { .skip }
     }
 }
@@ -37,7 +47,7 @@ extension Publishers {
         }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            upstream.subscribe(Stage("TryCompactMap", CompactMapping(transform), early: .trap, to: subscriber))
+            upstream.subscribe(Stage("TryCompactMap", TryCompactMapping(transform), early: .trap, to: subscriber))
         }
     }
 }

@@ -1,9 +1,17 @@
-@usableFromInline struct Mapping<Input, Output, Thrown: Error>: Step {
-    @usableFromInline let transform: (Input) throws(Thrown) -> Output
+@usableFromInline struct Mapping<Input, Output>: Step {
+    @usableFromInline let transform: (Input) -> Output
 
-    @inlinable init(_ transform: @escaping (Input) throws(Thrown) -> Output) { self.transform = transform }
+    @inlinable init(_ transform: @escaping (Input) -> Output) { self.transform = transform }
 
-    @inlinable func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Output> { .pass(try transform(input)) }
+    @inlinable func callAsFunction(_ input: Input) -> Outcome<Output> { .pass(transform(input)) }
+}
+
+@usableFromInline struct TryMapping<Input, Output>: Step {
+    @usableFromInline let transform: (Input) throws -> Output
+
+    @inlinable init(_ transform: @escaping (Input) throws -> Output) { self.transform = transform }
+
+    @inlinable func callAsFunction(_ input: Input) throws -> Outcome<Output> { .pass(try transform(input)) }
 }
 
 extension Publishers {
@@ -35,7 +43,7 @@ extension Publishers {
         }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            upstream.subscribe(Stage("TryMap", Mapping(transform), early: .passAndFail, to: subscriber))
+            upstream.subscribe(Stage("TryMap", TryMapping(transform), early: .passAndFail, to: subscriber))
         }
     }
 
@@ -61,7 +69,7 @@ extension Publishers {
         public let keyPath1: KeyPath<Upstream.Output, Output1>
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let step = Mapping<Upstream.Output, Output, Never> { [keyPath0, keyPath1] in
+            let step = Mapping<Upstream.Output, Output> { [keyPath0, keyPath1] in
                 ($0[keyPath: keyPath0], $0[keyPath: keyPath1])
             }
             upstream.subscribe(Transform("ValueForKeys", step, to: subscriber))
@@ -79,7 +87,7 @@ extension Publishers {
         public let keyPath2: KeyPath<Upstream.Output, Output2>
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let step = Mapping<Upstream.Output, Output, Never> { [keyPath0, keyPath1, keyPath2] in
+            let step = Mapping<Upstream.Output, Output> { [keyPath0, keyPath1, keyPath2] in
                 ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2])
             }
             upstream.subscribe(Transform("ValueForKeys", step, to: subscriber))

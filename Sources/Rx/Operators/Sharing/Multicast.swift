@@ -48,7 +48,7 @@ extension Publisher {
 
     @usableFromInline let downstream: Downstream, label: StaticString
 
-    @usableFromInline init(_ label: StaticString, to downstream: Downstream) {
+    @inlinable init(_ label: StaticString, to downstream: Downstream) {
         (self.label, self.downstream) = (label, downstream)
     }
 
