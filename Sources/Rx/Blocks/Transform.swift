@@ -7,7 +7,7 @@ where S.Thrown == Never, S.Output == Downstream.Input {
 
     @usableFromInline let downstream: Downstream, step: S, label: StaticString
 
-    @inlinable @inline(__always) init(_ label: StaticString, _ step: S, to downstream: Downstream) {
+    @inlinable @inline(__always) init(_ label: StaticString, _ step: S, to downstream: consuming Downstream) {
         self.label = label
         self.step = step
         self.downstream = downstream

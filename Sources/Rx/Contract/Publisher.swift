@@ -15,13 +15,13 @@ public protocol Publisher<Output, Failure> {
     associatedtype Failure: Error
 
     /// Connects `subscriber` to this publisher. Types implement this method; callers use ``subscribe(_:)->()``.
-    func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
+    func receive<S: Subscriber>(subscriber: consuming S) where S.Input == Output, S.Failure == Failure
 }
 
 extension Publisher {
     /// Connects `subscriber` to this publisher.
     @inlinable @inline(__always)
-    public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
+    public func subscribe<S: Subscriber>(_ subscriber: consuming S) where S.Input == Output, S.Failure == Failure {
         if Watch.isKept.load(ordering: .relaxed) {
             subscribeWatched(subscriber)
         } else {

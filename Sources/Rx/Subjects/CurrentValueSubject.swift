@@ -18,7 +18,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
         set { roster.rememberAndSend(newValue, always: true) }
     }
 
-    @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
         roster.connect(.to(subscriber), to: self, label: "CurrentValueSubject")
     }
 

@@ -10,7 +10,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
     deinit { roster.cancelUpstreams() }
 
-    @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
         roster.connect(.to(subscriber), to: self, label: "PassthroughSubject")
     }
 

@@ -22,7 +22,7 @@ public struct Published<Value> {
 
         @inlinable init(source: PublishedSubject<Value>) { self.source = source }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             source.roster.connect(.to(subscriber), to: source, label: "PublishedSubject")
         }
     }

@@ -30,7 +30,7 @@ extension Publishers {
             (self.upstream, self.transform) = (upstream, transform)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Transform("CompactMap", CompactMapping(transform), to: subscriber))
         }
     }
@@ -46,7 +46,7 @@ extension Publishers {
             (self.upstream, self.transform) = (upstream, transform)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Stage("TryCompactMap", TryCompactMapping(transform), early: .trap, to: subscriber))
         }
     }

@@ -26,7 +26,7 @@ extension Publishers {
             (self.upstream, self.transform) = (upstream, transform)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Transform("Map", Mapping(transform), to: subscriber))
         }
     }
@@ -42,7 +42,7 @@ extension Publishers {
             (self.upstream, self.transform) = (upstream, transform)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Stage("TryMap", TryMapping(transform), early: .passAndFail, to: subscriber))
         }
     }
@@ -54,7 +54,7 @@ extension Publishers {
         public let upstream: Upstream
         public let keyPath: KeyPath<Upstream.Output, Output>
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Transform("ValueForKey", Mapping { [keyPath] in $0[keyPath: keyPath] }, to: subscriber))
         }
     }
@@ -68,7 +68,7 @@ extension Publishers {
         public let keyPath0: KeyPath<Upstream.Output, Output0>
         public let keyPath1: KeyPath<Upstream.Output, Output1>
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             let step = Mapping<Upstream.Output, Output> { [keyPath0, keyPath1] in
                 ($0[keyPath: keyPath0], $0[keyPath: keyPath1])
             }
@@ -86,7 +86,7 @@ extension Publishers {
         public let keyPath1: KeyPath<Upstream.Output, Output1>
         public let keyPath2: KeyPath<Upstream.Output, Output2>
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             let step = Mapping<Upstream.Output, Output> { [keyPath0, keyPath1, keyPath2] in
                 ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2])
             }

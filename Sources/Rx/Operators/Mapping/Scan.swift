@@ -29,7 +29,7 @@ extension Publishers {
             upstream: Upstream, initialResult: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
         ) { (self.upstream, self.initialResult, self.nextPartialResult) = (upstream, initialResult, nextPartialResult) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Transform("Scan", Scanning(initialResult, nextPartialResult), to: subscriber))
         }
     }
@@ -47,7 +47,7 @@ extension Publishers {
             nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
         ) { (self.upstream, self.initialResult, self.nextPartialResult) = (upstream, initialResult, nextPartialResult) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             let step = Scanning(initialResult, nextPartialResult)
             upstream.subscribe(Stage("TryScan", step, early: .pass, to: subscriber))
         }
