@@ -194,7 +194,7 @@ where Parts.Output == Downstream.Input {
         let upstreams = lock.withLock {
             self.demand += demand
             if self.demand == .unlimited { isUnlimited.store(true, ordering: .relaxed) }
-            return links.indices.filter { !isDelivering || $0 != current }.compactMap { links[$0].subscription }
+            return links.indices.compactMap { isDelivering && $0 == current ? nil : links[$0].subscription }
         }
         if isDelivering { demandForCurrent += demand }
         for upstream in upstreams { upstream.request(demand) }

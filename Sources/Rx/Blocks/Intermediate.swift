@@ -26,7 +26,7 @@ import Synchronization
 
     /// Ends the connection with the upstream, and returns the subscription to cancel. If `forGood` is true, later
     /// subscriptions are rejected too.
-    final func detach(forGood: Bool = false) -> (any Subscription)? {
+    @usableFromInline final func detach(forGood: Bool = false) -> (any Subscription)? {
         update {
             if forGood, link.state == .awaiting { link.end() }
             return link.cancel()

@@ -27,7 +27,7 @@ where S.Output == Downstream.Input {
 
     @usableFromInline let early: EarlyEvents, label: StaticString, downstream: Downstream, step: S
 
-    @inlinable init(_ label: StaticString, _ step: S, early: EarlyEvents, to downstream: Downstream) {
+    @inlinable init(_ label: StaticString, _ step: S, early: EarlyEvents, to downstream: consuming Downstream) {
         (self.label, self.step, self.early, self.downstream) = (label, step, early, downstream)
     }
 
@@ -43,7 +43,7 @@ where S.Output == Downstream.Input {
         }
     }
 
-    @usableFromInline func receive(subscription: any Subscription) {
+    @inlinable func receive(subscription: any Subscription) {
         if accept(subscription) { downstream.receive(subscription: self) }
     }
 

@@ -32,7 +32,14 @@ public final class AnyCancellable: Cancellable, Hashable {
 
     deinit { pending?() }
 
-    public func cancel() { lock.withLock { pending.take() }?() }
+    public func cancel() {
+        // Through `withLock`, the closure would be wrapped in another one on its way out.
+        lock.lock()
+        let cancel = pending
+        pending = nil
+        lock.unlock()
+        cancel?()
+    }
 
     public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
 

@@ -21,9 +21,9 @@ extension Subscribers {
         /// The closures, retained manually. They are released by the thread that ends the sink, or by the delivery that
         /// it interrupts.
         @usableFromInline @exclusivity(unchecked) var handlers: Unmanaged<Handlers>?
-        private let lock = Lock()
+        @usableFromInline let lock = Lock()
         // The lock serializes every access.
-        @exclusivity(unchecked) private var link = Link()
+        @usableFromInline @exclusivity(unchecked) var link = Link()
 
         /// Makes a subscriber that passes events to two closures.
         @inlinable public init(
@@ -41,7 +41,7 @@ extension Subscribers {
             lock.withLock { handlers?.takeUnretainedValue().completion } ?? { _ in }
         }
 
-        public func receive(subscription: any Subscription) {
+        @inlinable public func receive(subscription: any Subscription) {
             guard lock.withLock({ link.connect(subscription) }) else { return subscription.cancel() }
             subscription.request(.unlimited)
         }
@@ -60,19 +60,18 @@ extension Subscribers {
             return .none
         }
 
-        public func receive(completion: Subscribers.Completion<Failure>) {
-            var released: (any Subscription)?  // Released outside the lock.
-            let handler = lock.withLock {
-                released = link.cancel()
-                link.end()
-                return isOver.load(ordering: .relaxed) ? nil : handlers?.takeUnretainedValue().completion
-            }
+        @inlinable public func receive(completion: Subscribers.Completion<Failure>) {
+            lock.lock()
+            let released = link.cancel()  // Released outside the lock.
+            link.end()
+            let handlers = isOver.load(ordering: .relaxed) ? nil : self.handlers?.takeUnretainedValue()
+            lock.unlock()
             isOver.store(true, ordering: .sequentiallyConsistent)
             releaseHandlers()
-            withExtendedLifetime(released) { handler?(completion) }
+            withExtendedLifetime(released) { handlers?.completion(completion) }
         }
 
-        public func cancel() {
+        @inlinable public func cancel() {
             guard let subscription = lock.withLock({ link.cancel() }) else { return }
             isOver.store(true, ordering: .sequentiallyConsistent)
             releaseHandlers()

@@ -25,7 +25,7 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Stage("RemoveDuplicates", RemovingDuplicates(predicate), early: .trap, to: subscriber))
         }
     }
@@ -41,7 +41,7 @@ extension Publishers {
             upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
         ) { (self.upstream, self.predicate) = (upstream, predicate) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             let step = RemovingDuplicates(predicate)
             upstream.subscribe(Stage("TryRemoveDuplicates", step, early: .trap, to: subscriber))
         }

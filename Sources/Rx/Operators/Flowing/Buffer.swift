@@ -55,13 +55,13 @@ extension Publisher {
     /// The completion to send after the buffer has been sent.
     @usableFromInline @exclusivity(unchecked) var terminal: Subscribers.Completion<Failure>?
     @usableFromInline @exclusivity(unchecked) var isDelivering = false
-    @exclusivity(unchecked) private var isMakingError = false
+    @usableFromInline @exclusivity(unchecked) var isMakingError = false
     @usableFromInline let size: Int, keepsFull: Bool
-    private let whenFull: Publishers.BufferingStrategy<Failure>
+    @usableFromInline let whenFull: Publishers.BufferingStrategy<Failure>
     @usableFromInline let downstream: Downstream
     @usableFromInline var label: StaticString { "Buffer" }
 
-    @usableFromInline init<Upstream>(_ buffer: Publishers.Buffer<Upstream>, to downstream: Downstream)
+    @inlinable init<Upstream>(_ buffer: Publishers.Buffer<Upstream>, to downstream: Downstream)
     where Upstream.Output == Input, Upstream.Failure == Failure {
         precondition(buffer.size >= 0, "size must not be negative")
         (size, keepsFull, whenFull) = (buffer.size, buffer.prefetch == .keepFull, buffer.whenFull)
@@ -102,7 +102,7 @@ extension Publisher {
 
     /// Stores a value in the buffer if there is room or room is made. Returns true if demand arrived meanwhile, and
     /// this thread is now the delivering one.
-    @usableFromInline func store(_ input: Input) -> Bool {
+    @inlinable func store(_ input: Input) -> Bool {
         var dropped: Input?  // Released outside the lock.
         var isDue = false
         let makeError: (() -> Failure)? = lock.withLock {
@@ -129,7 +129,7 @@ extension Publisher {
     }
 
     /// Ends the stream because the buffer was full, after sending its contents.
-    private func fail(_ error: Failure) {
+    @usableFromInline func fail(_ error: Failure) {
         let upstream: (any Subscription)? = lock.withLock {
             isMakingError = false
             terminal = .failure(error)
@@ -176,7 +176,7 @@ extension Publisher {
         return isDone ? 0 : drainBuffer()
     }
 
-    @usableFromInline func drainBuffer() -> Int {
+    @inlinable func drainBuffer() -> Int {
         var count = 0
         var released: (any Subscription)?
         var end: Subscribers.Completion<Failure>?
@@ -203,7 +203,7 @@ extension Publisher {
 
     /// Whether to send the completion. A normal completion waits for an empty buffer and for demand; a failure is sent
     /// immediately.
-    private var isEndDue: Bool {
+    @usableFromInline var isEndDue: Bool {
         guard let terminal, link.state == .connected else { return false }
         if case .failure = terminal { return true }
         return demand > 0 && values.isEmpty

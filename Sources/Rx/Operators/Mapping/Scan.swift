@@ -1,13 +1,29 @@
-@usableFromInline struct Scanning<Input, Output, Thrown: Error>: Step {
-    @usableFromInline let accumulated: Variable<Output>
-    @usableFromInline let next: (Output, Input) throws(Thrown) -> Output
+@usableFromInline struct Scanning<Input, Output>: Step {
+    @usableFromInline let accumulated: Variable<Output>, next: (Output, Input) -> Output
 
-    @inlinable init(_ initial: Output, _ next: @escaping (Output, Input) throws(Thrown) -> Output) {
+    @inlinable init(_ initial: Output, _ next: @escaping (Output, Input) -> Output) {
         accumulated = Variable(initial)
         self.next = next
     }
 
-    @inlinable func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Output> {
+    @inlinable func callAsFunction(_ input: Input) -> Outcome<Output> {
+        let result = next(accumulated.value, input)
+        accumulated.value = result
+        return .pass(result)
+    }
+
+    @usableFromInline var memory: (name: String, value: Any)? { ("result", accumulated.value) }
+}
+
+@usableFromInline struct TryScanning<Input, Output>: Step {
+    @usableFromInline let accumulated: Variable<Output>, next: (Output, Input) throws -> Output
+
+    @inlinable init(_ initial: Output, _ next: @escaping (Output, Input) throws -> Output) {
+        accumulated = Variable(initial)
+        self.next = next
+    }
+
+    @inlinable func callAsFunction(_ input: Input) throws -> Outcome<Output> {
         let result = try next(accumulated.value, input)
         accumulated.value = result
         return .pass(result)
@@ -48,7 +64,7 @@ extension Publishers {
         ) { (self.upstream, self.initialResult, self.nextPartialResult) = (upstream, initialResult, nextPartialResult) }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
-            let step = Scanning(initialResult, nextPartialResult)
+            let step = TryScanning(initialResult, nextPartialResult)
             upstream.subscribe(Stage("TryScan", step, early: .pass, to: subscriber))
         }
     }

@@ -9,7 +9,7 @@ extension Publishers {
         public var receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Void)?
         public var receiveCancel: (() -> Void)?, receiveRequest: ((Subscribers.Demand) -> Void)?
 
-        public init(
+        @inlinable public init(
             upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
             receiveOutput: ((Upstream.Output) -> Void)? = nil,
             receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
@@ -20,7 +20,7 @@ extension Publishers {
             (self.receiveCancel, self.receiveRequest) = (receiveCancel, receiveRequest)
         }
 
-        @inlinable public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
             upstream.subscribe(Handling(self, to: subscriber))
         }
     }
@@ -30,7 +30,7 @@ extension Publisher {
     /// Calls closures for events that pass, and changes nothing.
     ///
     ///     numbers.handleEvents(receiveOutput: { print("got", $0) })
-    public func handleEvents(
+    @inlinable public func handleEvents(
         receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
         receiveRequest: ((Subscribers.Demand) -> Void)? = nil
@@ -61,9 +61,9 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     }
 
     /// The closures until the stream ends.
-    @usableFromInline var current: Events? { gate.withLock { events } }
+    @inlinable var current: Events? { gate.withLock { events } }
 
-    @usableFromInline func receive(subscription: any Subscription) {
+    @inlinable func receive(subscription: any Subscription) {
         current?.receiveSubscription?(subscription)
         if accept(subscription) { downstream.receive(subscription: self) }
     }
@@ -84,17 +84,17 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
         downstream.receive(completion: completion)
     }
 
-    @usableFromInline override func request(_ demand: Subscribers.Demand) {
+    @inlinable override func request(_ demand: Subscribers.Demand) {
         current?.receiveRequest?(demand)
         super.request(demand)
     }
 
-    @usableFromInline override func cancel() {
+    @inlinable override func cancel() {
         current?.receiveCancel?()
         guard let subscription = detach() else { return }
         withExtendedLifetime(takeEvents()) { subscription.cancel() }
     }
 
     /// Removes the closures, and returns them to be released outside the lock.
-    private func takeEvents() -> Events? { gate.withLock { events.take() } }
+    @inlinable func takeEvents() -> Events? { gate.withLock { events.take() } }
 }
