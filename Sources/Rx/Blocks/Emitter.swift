@@ -10,23 +10,20 @@ import Synchronization
     @exclusivity(unchecked) private var demand = Subscribers.Demand.none, isEmitting = false, loop: ((Emitter) -> Void)?
     @usableFromInline let label: StaticString
 
-    /// The sequence, for descriptions, until the stream ends. It is nil for a single value.
+    /// The sequence, for descriptions, until the stream ends.
     @exclusivity(unchecked) private var values: Any?
-    private let isSingle: Bool
 
     /// The completion, for descriptions that show it.
     private let ending: Any?
 
     @usableFromInline
-    init(_ label: StaticString, of values: Any? = nil, showing ending: Any? = nil, loop: @escaping (Emitter) -> Void) {
+    init(_ label: StaticString, of values: Any, showing ending: Any? = nil, loop: @escaping (Emitter) -> Void) {
         (self.label, self.values, self.ending, self.loop) = (label, values, ending, loop)
-        isSingle = values == nil
     }
 
     @usableFromInline var description: String { lock.withLock { values }.map { "\($0)" } ?? "\(label)" }
 
     @usableFromInline var details: KeyValuePairs<String, Any> {
-        if isSingle { return [:] }
         let sequence: Any = lock.withLock { values } ?? [Never]()
         return ending.map { ["sequence": sequence, "completion": $0] } ?? ["sequence": sequence]
     }
@@ -59,16 +56,6 @@ import Synchronization
                 }
                 remaining.value = (next, iterator)
                 emitter.pause()
-            })
-    }
-
-    /// Connects `subscriber` to a single value.
-    @inlinable static func emit<D: Subscriber>(one value: D.Input, as label: StaticString, to subscriber: D) {
-        subscriber.receive(
-            subscription: Emitter(label) { emitter in
-                guard emitter.close() else { return }
-                _ = subscriber.receive(value)
-                subscriber.receive(completion: .finished)
             })
     }
 
@@ -107,7 +94,6 @@ import Synchronization
     }
 
     @usableFromInline func request(_ demand: Subscribers.Demand) {
-        if isSingle { demand.assertNonZero() }
         lock.lock()
         raise(by: demand)
         let next = isEmitting ? nil : loop

@@ -192,6 +192,15 @@ import Synchronization
 
     /// Sends buffered values as far as demand allows, and lets their publishers send more.
     private func drain() {
+        if lock.withLock({ waiting > 0 }) { sendWaiting() }
+        let opened: [any Subscription] = lock.withLock {
+            guard demand == .unlimited, !isUnlimited.exchange(true, ordering: .releasing) else { return [] }
+            return places.subscriptions()
+        }
+        for subscription in opened { subscription.request(.unlimited) }
+    }
+
+    private func sendWaiting() {
         while let next = lock.withLock({ () -> (place: Int, value: Input)? in
             guard demand > 0, let next = buffer.popFirst() else { return nil }
             demand -= 1
@@ -206,11 +215,6 @@ import Synchronization
             subscription.request(.max(1))
             lock.withLock { isRefilling = false }
         }
-        let opened: [any Subscription] = lock.withLock {
-            guard demand == .unlimited, !isUnlimited.exchange(true, ordering: .releasing) else { return [] }
-            return places.subscriptions()
-        }
-        for subscription in opened { subscription.request(.unlimited) }
     }
 
     @usableFromInline func cancel() {

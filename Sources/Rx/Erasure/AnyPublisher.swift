@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A publisher with its type erased, so that an interface does not depend on how its values are made.
 ///
 ///     var temperatures: AnyPublisher<String, Never> {
@@ -5,26 +7,33 @@
 ///     }
 @frozen
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
-    /// Made where the publisher's type is known, so that its operators are compiled for the erased subscriber.
-    @usableFromInline let attach: (AnySubscriber<Output, Failure>) -> Void
+    @usableFromInline enum Base {
+        /// Connects a subscriber. The closure is made where the publisher's type is known, so that its operators are
+        /// compiled for the erased subscriber.
+        case publisher((AnySubscriber<Output, Failure>) -> Void)
 
-    /// The value of a ``Just``, which an operator can take without a subscription.
-    @usableFromInline let constant: Constant<Output>?
+        /// The value of a ``Just``, which an operator can take without a subscription.
+        case constant(Constant<Output>)
+    }
+
+    @usableFromInline let base: Base
 
     /// Erases the type of `publisher`.
     @inlinable public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         if let erased = publisher as? AnyPublisher {
             self = erased
         } else if let value: Output = publisher.availableValue() {
-            let constant = Constant(value)
-            (self.constant, attach) = (constant, { constant.attach($0) })
+            base = .constant(Constant(value))
         } else {
-            (constant, attach) = (nil, { publisher.subscribe($0) })
+            base = .publisher { publisher.subscribe($0) }
         }
     }
 
     @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-        attach(AnySubscriber(subscriber))
+        switch base {
+        case .publisher(let attach): attach(AnySubscriber(subscriber))
+        case .constant(let constant): constant.attach(subscriber)
+        }
     }
 }
 
@@ -34,11 +43,12 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 
     @inlinable init(_ value: Value) { self.value = value }
 
-    @inlinable func attach<Failure: Error>(_ subscriber: AnySubscriber<Value, Failure>) {
-        if let subscriber = subscriber as? AnySubscriber<Value, Never> {
-            Just(value).subscribe(subscriber)
+    @inlinable func attach<S: Subscriber>(_ subscriber: S) where S.Input == Value {
+        if Watch.isKept.load(ordering: .relaxed) {
+            // Observers see the subscription of the `Just`.
+            Just(value).setFailureType(to: S.Failure.self).subscribe(subscriber)
         } else {
-            Just(value).setFailureType(to: Failure.self).subscribe(subscriber)
+            Single.emit(value, as: "Just", to: subscriber)
         }
     }
 }

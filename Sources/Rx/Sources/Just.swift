@@ -10,7 +10,7 @@ public struct Just<Output>: Publisher {
     @inlinable public init(_ output: Output) { self.output = output }
 
     @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-        Emitter.emit(one: output, as: "Just", to: subscriber)
+        Single.emit(output, as: "Just", to: subscriber)
     }
 }
 

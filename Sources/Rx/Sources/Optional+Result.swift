@@ -10,7 +10,7 @@ extension Optional {
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             if let output {
-                Emitter.emit(one: output, as: "Optional", to: subscriber)
+                Single.emit(output, as: "Optional", to: subscriber)
             } else {
                 Empty().receive(subscriber: subscriber)
             }
@@ -38,7 +38,7 @@ extension Result {
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             switch result {
-            case .success(let output): Emitter.emit(one: output, as: "Once", to: subscriber)
+            case .success(let output): Single.emit(output, as: "Once", to: subscriber)
             case .failure(let error): Fail(error: error).receive(subscriber: subscriber)
             }
         }

@@ -59,6 +59,10 @@ extension Publisher {
     @usableFromInline let size: Int, keepsFull: Bool
     @usableFromInline let whenFull: Publishers.BufferingStrategy<Failure>
     @usableFromInline let downstream: Downstream
+
+    /// Sends the contents of the buffer. It is a closure made where the types are known: a request, which comes through
+    /// `any Subscription`, would run it unspecialized.
+    @usableFromInline let drainBuffer: (Buffering) -> Int
     @usableFromInline var label: StaticString { "Buffer" }
 
     @inlinable init<Upstream>(_ buffer: Publishers.Buffer<Upstream>, to downstream: Downstream)
@@ -66,6 +70,7 @@ extension Publisher {
         precondition(buffer.size >= 0, "size must not be negative")
         (size, keepsFull, whenFull) = (buffer.size, buffer.prefetch == .keepFull, buffer.whenFull)
         self.downstream = downstream
+        drainBuffer = { $0.sendBuffer() }
     }
 
     @usableFromInline var details: KeyValuePairs<String, Any> {
@@ -173,10 +178,10 @@ extension Publisher {
         let isDone = values.isEmpty && terminal == nil
         if isDone { isDelivering = false }
         lock.unlock()
-        return isDone ? 0 : drainBuffer()
+        return isDone ? 0 : drainBuffer(self)
     }
 
-    @inlinable func drainBuffer() -> Int {
+    @inlinable func sendBuffer() -> Int {
         var count = 0
         var released: (any Subscription)?
         var end: Subscribers.Completion<Failure>?

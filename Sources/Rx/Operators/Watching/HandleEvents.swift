@@ -41,60 +41,89 @@ extension Publisher {
     }
 }
 
-@usableFromInline final class Handling<Upstream: Publisher, Downstream: Subscriber>: Intermediate, Subscriber, Labelled
-where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    /// The closures without the publisher, which a subscription does not keep.
-    @usableFromInline typealias Events = Publishers.HandleEvents<Empty<Upstream.Output, Upstream.Failure>>
+@usableFromInline final class Handling<Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
+    @usableFromInline typealias Input = Downstream.Input
+    @usableFromInline typealias Failure = Downstream.Failure
 
-    /// The closures, released with their captures when the stream ends. They have a lock of their own, which the value
-    /// path takes without a call.
-    @usableFromInline @exclusivity(unchecked) var events: Events?
-    @usableFromInline let gate = Lock(), downstream: Downstream
+    /// Serializes every access to the closures, which are released with their captures when the stream ends. It is not
+    /// the lock of the subscription, so that the value path takes it without a call.
+    @usableFromInline let gate = Lock()
+    @usableFromInline @exclusivity(unchecked) var receiveSubscription: ((any Subscription) -> Void)?
+    @usableFromInline @exclusivity(unchecked) var receiveOutput: ((Input) -> Void)?
+    @usableFromInline @exclusivity(unchecked) var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    @usableFromInline @exclusivity(unchecked) var receiveCancel: (() -> Void)?
+    @usableFromInline @exclusivity(unchecked) var receiveRequest: ((Subscribers.Demand) -> Void)?
+    @usableFromInline let downstream: Downstream
     @usableFromInline var label: StaticString { "HandleEvents" }
 
-    @inlinable init(_ events: Publishers.HandleEvents<Upstream>, to downstream: Downstream) {
-        self.events = Events(
-            upstream: Empty(), receiveSubscription: events.receiveSubscription, receiveOutput: events.receiveOutput,
-            receiveCompletion: events.receiveCompletion, receiveCancel: events.receiveCancel,
-            receiveRequest: events.receiveRequest)
+    @inlinable init<Upstream>(_ events: Publishers.HandleEvents<Upstream>, to downstream: Downstream)
+    where Upstream.Output == Input, Upstream.Failure == Failure {
+        receiveSubscription = events.receiveSubscription
+        (receiveOutput, receiveCompletion) = (events.receiveOutput, events.receiveCompletion)
+        (receiveCancel, receiveRequest) = (events.receiveCancel, events.receiveRequest)
         self.downstream = downstream
     }
 
-    /// The closures until the stream ends.
-    @inlinable var current: Events? { gate.withLock { events } }
-
-    @inlinable func receive(subscription: any Subscription) {
-        current?.receiveSubscription?(subscription)
+    @usableFromInline func receive(subscription: any Subscription) {
+        gate.lock()
+        let handle = receiveSubscription
+        gate.unlock()
+        handle?(subscription)
         if accept(subscription) { downstream.receive(subscription: self) }
     }
 
-    @inlinable func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
         gate.lock()
-        let receiveOutput = events?.receiveOutput
+        let handle = receiveOutput
         gate.unlock()
-        receiveOutput?(input)
+        handle?(input)
         let more = downstream.receive(input)
-        if more != .none { current?.receiveRequest?(more) }
+        if more != .none { report(more) }
         return more
     }
 
-    @usableFromInline func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-        current?.receiveCompletion?(completion)
-        _ = (detach(forGood: true), takeEvents())
+    @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
+        gate.lock()
+        let handle = receiveCompletion
+        gate.unlock()
+        handle?(completion)
+        _ = (detach(forGood: true), takeClosures())
         downstream.receive(completion: completion)
     }
 
-    @inlinable override func request(_ demand: Subscribers.Demand) {
-        current?.receiveRequest?(demand)
+    @usableFromInline override func request(_ demand: Subscribers.Demand) {
+        report(demand)
         super.request(demand)
     }
 
-    @inlinable override func cancel() {
-        current?.receiveCancel?()
-        guard let subscription = detach() else { return }
-        withExtendedLifetime(takeEvents()) { subscription.cancel() }
+    @usableFromInline func report(_ demand: Subscribers.Demand) {
+        gate.lock()
+        let handle = receiveRequest
+        gate.unlock()
+        handle?(demand)
     }
 
+    @usableFromInline override func cancel() {
+        gate.lock()
+        let handle = receiveCancel
+        gate.unlock()
+        handle?()
+        guard let subscription = detach() else { return }
+        withExtendedLifetime(takeClosures()) { subscription.cancel() }
+    }
+
+    private typealias Closures = (
+        ((any Subscription) -> Void)?, ((Input) -> Void)?, ((Subscribers.Completion<Failure>) -> Void)?, (() -> Void)?,
+        ((Subscribers.Demand) -> Void)?
+    )
+
     /// Removes the closures, and returns them to be released outside the lock.
-    @inlinable func takeEvents() -> Events? { gate.withLock { events.take() } }
+    private func takeClosures() -> Closures {
+        gate.lock()
+        defer { gate.unlock() }
+        let closures = (receiveSubscription, receiveOutput, receiveCompletion, receiveCancel, receiveRequest)
+        (receiveSubscription, receiveOutput, receiveCompletion) = (nil, nil, nil)
+        (receiveCancel, receiveRequest) = (nil, nil)
+        return closures
+    }
 }
