@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An activity that can be stopped.
 public protocol Cancellable {
     /// Stops the activity and releases its resources. Calling it again has no effect.
@@ -20,8 +22,9 @@ extension Cancellable {
 ///     temperature.sink { print($0) }.store(in: &cancellables)
 ///     cancellables.removeAll()  // nothing is printed any more
 public final class AnyCancellable: Cancellable, Hashable {
-    private let lock = Lock()
-    // The lock serializes every access, and only the owner of the last reference runs `deinit`.
+    private let isDone = Atomic<Bool>(false)
+
+    // Only the thread that sets `isDone` accesses it after `init`; `deinit` has no other thread.
     @exclusivity(unchecked) private var pending: (() -> Void)?
 
     /// Makes an activity that runs `cancel` when it is stopped.
@@ -33,11 +36,9 @@ public final class AnyCancellable: Cancellable, Hashable {
     deinit { pending?() }
 
     public func cancel() {
-        // Through `withLock`, the closure would be wrapped in another one on its way out.
-        lock.lock()
+        guard !isDone.exchange(true, ordering: .acquiringAndReleasing) else { return }
         let cancel = pending
         pending = nil
-        lock.unlock()
         cancel?()
     }
 
@@ -54,5 +55,5 @@ public final class AnyCancellable: Cancellable, Hashable {
     public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 }
 
-// The only state is `pending`, which is read and written under the lock.
+// The only state is `pending`, which one thread takes.
 extension AnyCancellable: @unchecked Sendable {}

@@ -7,33 +7,29 @@ import Synchronization
 ///     }
 @frozen
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
-    @usableFromInline enum Base {
-        /// Connects a subscriber. The closure is made where the publisher's type is known, so that its operators are
-        /// compiled for the erased subscriber.
-        case publisher((AnySubscriber<Output, Failure>) -> Void)
+    /// Connects a subscriber. The closure is made where the publisher's type is known, so that its operators are
+    /// compiled for the erased subscriber.
+    @usableFromInline let attach: (AnySubscriber<Output, Failure>) -> Void
 
-        /// The value of a ``Just``, which an operator can take without a subscription.
-        case constant(Constant<Output>)
-    }
-
-    @usableFromInline let base: Base
+    /// The value of a ``Just``, which an operator can take without a subscription.
+    @usableFromInline let constant: Constant<Output>?
 
     /// Erases the type of `publisher`.
     @inlinable public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         if let erased = publisher as? AnyPublisher {
             self = erased
         } else if let value: Output = publisher.availableValue() {
-            base = .constant(Constant(value))
+            let constant = Constant(value)
+            self.constant = constant
+            attach = { constant.attach($0) }
         } else {
-            base = .publisher { publisher.subscribe($0) }
+            constant = nil
+            attach = { publisher.subscribe($0) }
         }
     }
 
     @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-        switch base {
-        case .publisher(let attach): attach(AnySubscriber(subscriber))
-        case .constant(let constant): constant.attach(subscriber)
-        }
+        if let constant { constant.attach(subscriber) } else { attach(AnySubscriber(subscriber)) }
     }
 }
 

@@ -4,9 +4,7 @@ extension Publisher {
     @inlinable @inline(__always) func availableValue<Value>() -> Value? {
         if let just = self as? Just<Value> { return just.output }
         if let just = self as? Publishers.SetFailureType<Just<Value>, Failure> { return just.upstream.output }
-        if let erased = self as? AnyPublisher<Value, Failure>, case .constant(let constant) = erased.base {
-            return constant.value
-        }
+        if let erased = self as? AnyPublisher<Value, Failure> { return erased.constant?.value }
         return nil
     }
 }

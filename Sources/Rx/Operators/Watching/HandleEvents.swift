@@ -20,8 +20,8 @@ extension Publishers {
             (self.receiveCancel, self.receiveRequest) = (receiveCancel, receiveRequest)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
-            upstream.subscribe(Handling(self, to: subscriber))
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+            upstream.subscribe(Handling(EventHandlers(self), to: subscriber))
         }
     }
 }
@@ -41,89 +41,78 @@ extension Publisher {
     }
 }
 
+/// The closures of one subscription in one object, so that they can be released together.
+@usableFromInline final class EventHandlers<Input, Failure: Error> {
+    @usableFromInline let subscription: ((any Subscription) -> Void)?, output: ((Input) -> Void)?
+    @usableFromInline let completion: ((Subscribers.Completion<Failure>) -> Void)?
+    @usableFromInline let cancel: (() -> Void)?, request: ((Subscribers.Demand) -> Void)?
+
+    @inlinable init<Upstream>(_ events: Publishers.HandleEvents<Upstream>)
+    where Upstream.Output == Input, Upstream.Failure == Failure {
+        subscription = events.receiveSubscription
+        output = events.receiveOutput
+        completion = events.receiveCompletion
+        cancel = events.receiveCancel
+        request = events.receiveRequest
+    }
+}
+
 @usableFromInline final class Handling<Downstream: Subscriber>: Intermediate, Subscriber, Labelled {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Downstream.Failure
 
-    /// Serializes every access to the closures, which are released with their captures when the stream ends. It is not
-    /// the lock of the subscription, so that the value path takes it without a call.
-    @usableFromInline let gate = Lock()
-    @usableFromInline @exclusivity(unchecked) var receiveSubscription: ((any Subscription) -> Void)?
-    @usableFromInline @exclusivity(unchecked) var receiveOutput: ((Input) -> Void)?
-    @usableFromInline @exclusivity(unchecked) var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-    @usableFromInline @exclusivity(unchecked) var receiveCancel: (() -> Void)?
-    @usableFromInline @exclusivity(unchecked) var receiveRequest: ((Subscribers.Demand) -> Void)?
-    @usableFromInline let downstream: Downstream
+    /// The closures, released with their captures when the stream ends. They have a lock of their own, which the value
+    /// path takes without a call.
+    @usableFromInline @exclusivity(unchecked) var handlers: EventHandlers<Input, Failure>?
+    @usableFromInline let gate = Lock(), downstream: Downstream
     @usableFromInline var label: StaticString { "HandleEvents" }
 
-    @inlinable init<Upstream>(_ events: Publishers.HandleEvents<Upstream>, to downstream: Downstream)
-    where Upstream.Output == Input, Upstream.Failure == Failure {
-        receiveSubscription = events.receiveSubscription
-        (receiveOutput, receiveCompletion) = (events.receiveOutput, events.receiveCompletion)
-        (receiveCancel, receiveRequest) = (events.receiveCancel, events.receiveRequest)
-        self.downstream = downstream
+    @inlinable init(_ handlers: EventHandlers<Input, Failure>, to downstream: consuming Downstream) {
+        (self.handlers, self.downstream) = (handlers, downstream)
+    }
+
+    /// The closures until the stream ends.
+    @inlinable var current: EventHandlers<Input, Failure>? {
+        gate.lock()
+        defer { gate.unlock() }
+        return handlers
     }
 
     @usableFromInline func receive(subscription: any Subscription) {
-        gate.lock()
-        let handle = receiveSubscription
-        gate.unlock()
-        handle?(subscription)
+        current?.subscription?(subscription)
         if accept(subscription) { downstream.receive(subscription: self) }
     }
 
     @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-        gate.lock()
-        let handle = receiveOutput
-        gate.unlock()
-        handle?(input)
+        current?.output?(input)
         let more = downstream.receive(input)
-        if more != .none { report(more) }
+        if more != .none { current?.request?(more) }
         return more
     }
 
     @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
-        gate.lock()
-        let handle = receiveCompletion
-        gate.unlock()
-        handle?(completion)
-        _ = (detach(forGood: true), takeClosures())
+        current?.completion?(completion)
+        _ = (detach(forGood: true), takeHandlers())
         downstream.receive(completion: completion)
     }
 
     @usableFromInline override func request(_ demand: Subscribers.Demand) {
-        report(demand)
+        current?.request?(demand)
         super.request(demand)
     }
 
-    @usableFromInline func report(_ demand: Subscribers.Demand) {
-        gate.lock()
-        let handle = receiveRequest
-        gate.unlock()
-        handle?(demand)
-    }
-
     @usableFromInline override func cancel() {
-        gate.lock()
-        let handle = receiveCancel
-        gate.unlock()
-        handle?()
+        current?.cancel?()
         guard let subscription = detach() else { return }
-        withExtendedLifetime(takeClosures()) { subscription.cancel() }
+        withExtendedLifetime(takeHandlers()) { subscription.cancel() }
     }
-
-    private typealias Closures = (
-        ((any Subscription) -> Void)?, ((Input) -> Void)?, ((Subscribers.Completion<Failure>) -> Void)?, (() -> Void)?,
-        ((Subscribers.Demand) -> Void)?
-    )
 
     /// Removes the closures, and returns them to be released outside the lock.
-    private func takeClosures() -> Closures {
+    private func takeHandlers() -> EventHandlers<Input, Failure>? {
         gate.lock()
         defer { gate.unlock() }
-        let closures = (receiveSubscription, receiveOutput, receiveCompletion, receiveCancel, receiveRequest)
-        (receiveSubscription, receiveOutput, receiveCompletion) = (nil, nil, nil)
-        (receiveCancel, receiveRequest) = (nil, nil)
-        return closures
+        let taken = handlers
+        handlers = nil
+        return taken
     }
 }
