@@ -6,8 +6,8 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
 
     /// Erases the type of `subscriber`.
     @inlinable public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
-        outlet = .to(subscriber)
         combineIdentifier = subscriber.combineIdentifier
+        outlet = .to(subscriber)
     }
 
     /// Makes a subscriber from closures. Without `receiveValue`, it requests no further values; other omitted closures

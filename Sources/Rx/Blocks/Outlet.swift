@@ -14,8 +14,8 @@
     @inlinable init(_ events: Events) { self.events = events }
 
     /// Returns the outlet to `subscriber`: its own if it has one already.
-    @inlinable static func to<S: Subscriber<Input, Failure>>(_ subscriber: S) -> Outlet {
-        if let erased = subscriber as? AnySubscriber<Input, Failure> { return erased.outlet }
+    @inlinable static func to<S: Subscriber<Input, Failure>>(_ subscriber: consuming S) -> Outlet {
+        if let erased = copy subscriber as? AnySubscriber<Input, Failure> { return erased.outlet }
         return SubscriberOutlet(subscriber)
     }
 

@@ -28,7 +28,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
         }
     }
 
-    @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
         if let constant { constant.attach(subscriber) } else { attach(AnySubscriber(subscriber)) }
     }
 }
@@ -39,7 +39,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 
     @inlinable init(_ value: Value) { self.value = value }
 
-    @inlinable func attach<S: Subscriber>(_ subscriber: S) where S.Input == Value {
+    @inlinable func attach<S: Subscriber>(_ subscriber: consuming S) where S.Input == Value {
         if Watch.isKept.load(ordering: .relaxed) {
             // Observers see the subscription of the `Just`.
             Just(value).setFailureType(to: S.Failure.self).subscribe(subscriber)
