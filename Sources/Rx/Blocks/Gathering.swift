@@ -82,6 +82,9 @@ where Parts.Output == Downstream.Input {
     @usableFromInline @exclusivity(unchecked) var current: Int?, demandForCurrent = Subscribers.Demand.none
 
     private let lock = Lock()
+    /// Whether an upstream has finished. It is quicker to read than their numbers.
+    @usableFromInline @exclusivity(unchecked) var hasFinished = false
+
     // The lock serializes every change.
     @exclusivity(unchecked) private var links = Array(repeating: Link(), count: Parts.count)
     @exclusivity(unchecked) private var demand = Subscribers.Demand.none
@@ -152,14 +155,13 @@ where Parts.Output == Downstream.Input {
         return returned
     }
 
-    @usableFromInline var hasFinished: Bool { !finished.isEmpty }
-
     @usableFromInline func useDemand() -> Bool { parts.isComplete && lock.withLock { demand.takeOne() } }
 
     @usableFromInline func end(_ index: Int, _ completion: Subscribers.Completion<Downstream.Failure>) {
         guard !isOver.load(ordering: .acquiring) else { return }
         switch completion {
         case .finished:
+            hasFinished = true
             // The subscription is released outside the lock.
             _ = lock.withLock { (links[index].cancel(), links[index].end(), finished.insert(index)) }
             if current == nil { finishIfOver() }
