@@ -9,7 +9,7 @@ public struct Just<Output>: Publisher {
 
     @inlinable public init(_ output: Output) { self.output = output }
 
-    @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
         Single.emit(output, as: "Just", to: subscriber)
     }
 }

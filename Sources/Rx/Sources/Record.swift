@@ -51,7 +51,7 @@ public struct Record<Output, Failure: Error>: Publisher {
         self.init(recording: Recording(output: output, completion: completion))
     }
 
-    @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
         let end = recording.completion
         Emitter.emit(
             recording.output.makeIterator(), of: recording.output, then: end, as: "Cancelled Events", showing: end,

@@ -10,7 +10,7 @@ extension Publishers {
 
         @inlinable init(_ sequence: Elements) { self.sequence = sequence }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             Emitter.emit(sequence.makeIterator(), of: sequence, then: .finished, as: "Sequence", to: subscriber)
         }
     }

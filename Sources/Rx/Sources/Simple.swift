@@ -49,5 +49,5 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
 
     @inlinable
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { createPublisher().subscribe(subscriber) }
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) { createPublisher().subscribe(subscriber) }
 }

@@ -8,7 +8,7 @@ extension Publishers {
 
         @inlinable public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             typealias Parts = Both<Latest<A.Output>, Latest<B.Output>>
             let gathering = Gathering("CombineLatest", of: Parts.self, to: subscriber)
             a.subscribe(gathering.side(0) { $0.first.put($1) })
@@ -26,7 +26,7 @@ extension Publishers {
 
         @inlinable public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             typealias Parts = Both<Both<Latest<A.Output>, Latest<B.Output>>, Latest<C.Output>>
             let flat = Transform("CombineLatest", Mapping { (p: Parts.Output) in (p.0.0, p.0.1, p.1) }, to: subscriber)
             let gathering = Gathering("CombineLatest", of: Parts.self, to: flat)
@@ -46,7 +46,7 @@ extension Publishers {
 
         @inlinable public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             typealias Parts = Both<Both<Latest<A.Output>, Latest<B.Output>>, Both<Latest<C.Output>, Latest<D.Output>>>
             let flat = Transform(
                 "CombineLatest", Mapping { (p: Parts.Output) in (p.0.0, p.0.1, p.1.0, p.1.1) }, to: subscriber)

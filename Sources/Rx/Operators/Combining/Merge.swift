@@ -10,7 +10,7 @@ extension Publishers {
 
         @inlinable public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: consuming S) {
             Funnel.merging(to: subscriber).add(a).add(b).end(source: .finished)
         }
 
@@ -52,7 +52,7 @@ extension Publishers {
 
         @inlinable public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: consuming S) {
             Funnel.merging(to: subscriber).add(a).add(b).add(c).end(source: .finished)
         }
 
@@ -91,7 +91,7 @@ extension Publishers {
 
         @inlinable public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: consuming S) {
             Funnel.merging(to: subscriber).add(a).add(b).add(c).add(d).end(source: .finished)
         }
 
@@ -126,7 +126,7 @@ extension Publishers {
             (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: consuming S) {
             Funnel.merging(to: subscriber).add(a).add(b).add(c).add(d).add(e).end(source: .finished)
         }
 
@@ -158,7 +158,7 @@ extension Publishers {
             (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: consuming S) {
             Funnel.merging(to: subscriber).add(a).add(b).add(c).add(d).add(e).add(f).end(source: .finished)
         }
 
@@ -186,7 +186,7 @@ extension Publishers {
             (self.a, self.b, self.c, self.d, self.e, self.f, self.g) = (a, b, c, d, e, f, g)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: consuming S) {
             Funnel.merging(to: subscriber).add(a).add(b).add(c).add(d).add(e).add(f).add(g).end(source: .finished)
         }
 
@@ -209,7 +209,7 @@ extension Publishers {
             (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<A.Output, Failure>>(subscriber: consuming S) {
             Funnel.merging(to: subscriber)
                 .add(a).add(b).add(c).add(d).add(e).add(f).add(g).add(h).end(source: .finished)
         }
@@ -226,7 +226,7 @@ extension Publishers {
 
         @inlinable public init<S: Swift.Sequence<Upstream>>(_ upstream: S) { publishers = Array(upstream) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             publishers.reduce(Funnel.merging(to: subscriber)) { $0.add($1) }.end(source: .finished)
         }
 

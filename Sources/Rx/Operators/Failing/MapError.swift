@@ -7,7 +7,7 @@
 
     @inlinable @inline(__always) init(
         _ label: StaticString, _ transform: @escaping (Failure) -> Downstream.Failure,
-        details: KeyValuePairs<String, Any> = [:], to downstream: Downstream
+        details: KeyValuePairs<String, Any> = [:], to downstream: consuming Downstream
     ) { (self.label, self.transform, self.details, self.downstream) = (label, transform, details, downstream) }
 
     @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
@@ -38,7 +38,7 @@ extension Publishers {
             self.init(upstream: upstream, transform: map)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(FailureTransform("MapError", transform, to: subscriber))
         }
     }
@@ -51,7 +51,7 @@ extension Publishers {
 
         @inlinable public init(upstream: Upstream) { self.upstream = upstream }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(FailureTransform("SetFailureType", { (_: Never) -> Failure in }, to: subscriber))
         }
 

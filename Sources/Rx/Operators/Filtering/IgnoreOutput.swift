@@ -8,7 +8,7 @@ extension Publishers {
 
         @inlinable public init(upstream: Upstream) { self.upstream = upstream }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Never, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Never, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Ignoring<Upstream.Output, S>(to: subscriber))
         }
     }

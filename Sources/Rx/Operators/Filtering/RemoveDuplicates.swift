@@ -1,9 +1,24 @@
-@usableFromInline struct RemovingDuplicates<Input, Thrown: Error>: Step {
-    @usableFromInline let predicate: (Input, Input) throws(Thrown) -> Bool, previous = Variable<Input?>(nil)
+@usableFromInline struct RemovingDuplicates<Input>: Step {
+    @usableFromInline let predicate: (Input, Input) -> Bool, previous = Variable<Input?>(nil)
 
-    @inlinable init(_ predicate: @escaping (Input, Input) throws(Thrown) -> Bool) { self.predicate = predicate }
+    @inlinable init(_ predicate: @escaping (Input, Input) -> Bool) { self.predicate = predicate }
 
-    @inlinable func callAsFunction(_ input: Input) throws(Thrown) -> Outcome<Input> {
+    @inlinable func callAsFunction(_ input: Input) -> Outcome<Input> {
+        let last = previous.value
+        previous.value = input
+        if let last, predicate(last, input) { return .skip }
+        return .pass(input)
+    }
+
+    @usableFromInline var memory: (name: String, value: Any)? { ("last", previous.value as Any) }
+}
+
+@usableFromInline struct TryRemovingDuplicates<Input>: Step {
+    @usableFromInline let predicate: (Input, Input) throws -> Bool, previous = Variable<Input?>(nil)
+
+    @inlinable init(_ predicate: @escaping (Input, Input) throws -> Bool) { self.predicate = predicate }
+
+    @inlinable func callAsFunction(_ input: Input) throws -> Outcome<Input> {
         let last = previous.value
         previous.value = input
         if let last, try predicate(last, input) { return .skip }
@@ -42,7 +57,7 @@ extension Publishers {
         ) { (self.upstream, self.predicate) = (upstream, predicate) }
 
         @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
-            let step = RemovingDuplicates(predicate)
+            let step = TryRemovingDuplicates(predicate)
             upstream.subscribe(Stage("TryRemoveDuplicates", step, early: .trap, to: subscriber))
         }
     }

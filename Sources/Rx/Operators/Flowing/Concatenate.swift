@@ -9,7 +9,7 @@ extension Publishers {
 
         @inlinable public init(prefix: Prefix, suffix: Suffix) { (self.prefix, self.suffix) = (prefix, suffix) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             let suffix = suffix
             let succession = Succession<S, Void>("Concatenate", .appending, to: subscriber) { $1.follow(suffix) }
             let first = Succession<S, Void>.Inlet<Succession<S, Void>.First, Failure>(1, succession) {

@@ -10,7 +10,7 @@ extension Publishers {
         @inlinable
         public init(upstream: Upstream, encoder: Coder) { (self.upstream, self.encoder) = (upstream, encoder) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Stage("Encode", TryMapping(encoder.encode), early: .welcome, to: subscriber))
         }
     }
@@ -26,7 +26,7 @@ extension Publishers {
         @inlinable
         public init(upstream: Upstream, decoder: Coder) { (self.upstream, self.decoder) = (upstream, decoder) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             let step = TryMapping { [decoder] in try decoder.decode(Output.self, from: $0) }
             upstream.subscribe(Stage("Decode", step, early: .welcome, to: subscriber))
         }

@@ -8,7 +8,7 @@ extension Publishers {
 
         @inlinable public init(upstream: Upstream) { self.upstream = upstream }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(
                 Reducer("Collect", from: [], to: subscriber) { result, input in
                     result.value?.append(input)
@@ -26,7 +26,7 @@ extension Publishers {
 
         @inlinable public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Grouping(by: count, to: subscriber))
         }
     }

@@ -24,7 +24,7 @@ extension Publishers {
         @inlinable
         public init(upstream: Upstream, output: Upstream.Output) { (self.upstream, self.output) = (upstream, output) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Bool, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("Contains", lookingFor: true, to: subscriber) { [output] in $0 == output })
         }
     }
@@ -40,7 +40,7 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Bool, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("ContainsWhere", lookingFor: true, to: subscriber, predicate: predicate))
         }
     }
@@ -56,7 +56,7 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Bool, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("TryContainsWhere", lookingFor: true, to: subscriber, predicate: predicate))
         }
     }
@@ -72,7 +72,7 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Bool, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("AllSatisfy", lookingFor: false, to: subscriber, predicate: predicate))
         }
     }
@@ -88,7 +88,7 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Bool, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("TryAllSatisfy", lookingFor: false, to: subscriber, predicate: predicate))
         }
     }

@@ -27,7 +27,7 @@ extension Publishers {
 
         @inlinable public init(upstream: Upstream) { self.upstream = upstream }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("First", keeping: .first, where: { _ in true }, to: subscriber))
         }
     }
@@ -43,7 +43,7 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("TryFirst", keeping: .first, where: predicate, to: subscriber))
         }
     }
@@ -59,7 +59,7 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("TryFirstWhere", keeping: .first, where: predicate, to: subscriber))
         }
     }
@@ -73,7 +73,7 @@ extension Publishers {
 
         @inlinable public init(upstream: Upstream) { self.upstream = upstream }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("Last", keeping: .last, where: { _ in true }, to: subscriber))
         }
     }
@@ -89,7 +89,7 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("LastWhere", keeping: .last, where: predicate, to: subscriber))
         }
     }
@@ -105,7 +105,7 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("TryLastWhere", keeping: .last, where: predicate, to: subscriber))
         }
     }

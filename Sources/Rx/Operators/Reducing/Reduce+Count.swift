@@ -23,7 +23,7 @@ extension Publishers {
             upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
         ) { (self.upstream, self.initial, self.nextPartialResult) = (upstream, initial, nextPartialResult) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("Reduce", folding: initial, nextPartialResult, to: subscriber))
         }
     }
@@ -38,7 +38,7 @@ extension Publishers {
             upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
         ) { (self.upstream, self.initial, self.nextPartialResult) = (upstream, initial, nextPartialResult) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("TryReduce", folding: initial, nextPartialResult, to: subscriber))
         }
     }
@@ -52,7 +52,7 @@ extension Publishers {
 
         @inlinable public init(upstream: Upstream) { self.upstream = upstream }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Int, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Int, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("Count", folding: 0, { count, _ in count + 1 }, to: subscriber))
         }
     }

@@ -11,7 +11,7 @@ extension Publishers {
 
         public init(upstream: Upstream) { self.upstream = upstream }
 
-        @inlinable public final func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+        @inlinable public final func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             let isConnected = enter()
             upstream.subscribe(Counted(parent: self, downstream: subscriber))
             if !isConnected { keep(upstream.connect()) }

@@ -8,7 +8,7 @@ extension Publishers {
 
         public init(upstream: Upstream) { inner = upstream.multicast(subject: PassthroughSubject()) }
 
-        @inlinable public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+        @inlinable public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             inner.subscribe(subscriber)
         }
 

@@ -24,7 +24,7 @@ extension Publishers {
             }
         }
 
-        @inlinable public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+        @inlinable public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             subject.subscribe(Relay("Multicast", to: subscriber))
         }
 

@@ -139,7 +139,7 @@ extension Publishers {
             upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
         ) { (self.upstream, self.strategy, self.options) = (upstream, strategy, options) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Batching<Upstream.Output, S, Context>(to: subscriber, strategy, options))
         }
     }

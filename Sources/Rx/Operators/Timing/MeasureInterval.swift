@@ -45,7 +45,7 @@ extension Publishers {
         @inlinable
         public init(upstream: Upstream, scheduler: Context) { (self.upstream, self.scheduler) = (upstream, scheduler) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+        @inlinable @inline(__always) public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Measured<Upstream.Output, Context, S>(scheduler, to: subscriber))
         }
     }

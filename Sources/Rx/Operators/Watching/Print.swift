@@ -10,7 +10,7 @@ extension Publishers {
             (self.upstream, self.prefix, self.stream) = (upstream, prefix, stream)
         }
 
-        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Printing(prefix, to: stream, downstream: subscriber))
         }
     }
