@@ -75,7 +75,7 @@ where S.Output == Downstream.Input {
     }
 
     /// Cancels the upstream and ends the downstream, from inside the stream.
-    @usableFromInline func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    @inlinable func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
         let (isOpen, subscription) = close()
         subscription?.cancel()
         // `tryMap` and similar operators report an error even without a subscription.
@@ -83,7 +83,7 @@ where S.Output == Downstream.Input {
         if isOpen { downstream.receive(completion: completion) }
     }
 
-    @usableFromInline func receive(completion: Subscribers.Completion<Failure>) {
+    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
         if early == .trap, state.load(ordering: .acquiring) == .awaiting { outOfOrder("completion") }
         // The subscription is released outside the lock.
         let (isOpen, _) = close()
@@ -91,7 +91,7 @@ where S.Output == Downstream.Input {
     }
 
     /// Ends the stream. Returns whether it was open, and the subscription if there was one.
-    private func close() -> (isOpen: Bool, subscription: (any Subscription)?) {
+    @usableFromInline func close() -> (isOpen: Bool, subscription: (any Subscription)?) {
         update {
             let isOpen = link.state == .connected || early == .welcome && link.state == .awaiting
             defer { if isOpen { link.end() } }

@@ -84,7 +84,7 @@ import Synchronization
         }
     }
 
-    private func add(_ more: Subscribers.Demand) {
+    @usableFromInline func add(_ more: Subscribers.Demand) {
         lock.withLock {
             demand += more
             openIfUnlimited()
@@ -116,10 +116,10 @@ import Synchronization
         }
         guard isOpen else { return }
         roster.demandArrived()
-        if isBehind { turn.take { deliverLatest() } }
+        if isBehind { turn.take { roster.catchUp(self) } }
     }
 
-    private func deliverLatest() {
+    @inlinable func deliverLatest() {
         guard let latest = roster.latestForSubscriber else { return }
         let outlet: Outlet<Output, Failure>? = lock.withLock {
             isCatchingUp = false

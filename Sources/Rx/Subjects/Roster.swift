@@ -28,12 +28,17 @@ import Synchronization
     /// The value that is being sent and will be remembered afterwards.
     @usableFromInline @exclusivity(unchecked) var upcoming: Output?
 
+    /// Delivers the remembered value to a new subscriber. It is a closure made where the type of the values is known: a
+    /// request, which comes through `any Subscription`, would run it unspecialized.
+    @usableFromInline let catchUp: (Conduit<Output, Failure>) -> Void
+
     /// Makes the roster of a source that does not remember values.
-    @inlinable init() { remembers = false }
+    @inlinable init() { (remembers, catchUp) = (false, { _ in }) }
 
     /// Makes the roster of a source that always has a value.
     @inlinable init(remembering value: Output) {
         remembers = true
+        catchUp = { $0.deliverLatest() }
         memory = value
     }
 
@@ -72,7 +77,7 @@ import Synchronization
 
     /// The value that a new subscriber gets first. While a value is being sent that is not remembered yet, the sender
     /// gets the previous one. Other threads get the new one, because its delivery may have passed them already.
-    var latestForSubscriber: Output? {
+    @inlinable var latestForSubscriber: Output? {
         let isSender = turn.isMine
         return lock.withLock { isSender ? memory : upcoming ?? memory }
     }
