@@ -75,7 +75,7 @@
             let values = waiting
             waiting = Queue()
             if isEnding && keepingEnd { return (values, nil) }
-            ending = nil
+            if isEnding { ending = nil }
             return (values, link.cancel())
         }
         return subscription

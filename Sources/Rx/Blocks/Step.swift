@@ -1,8 +1,10 @@
 /// The processing of one value in an operator that handles values one by one.
 ///
-/// The same step can serve an operator and its `try` form: the error type of its closure is `Never` in one and `any Error`
-/// in the other. The most common operators have a step for each form, because a closure whose error type is a parameter
-/// is wrapped in another one, which costs an allocation and a further call for each value. ``Transform`` runs a step that never ends the stream, and ``Stage`` runs one that can.
+/// The same step can serve an operator and its `try` form: the error type of its closure is `Never` in one and `any
+/// Error` in the other. The most frequent operators have a step for each form. A closure whose error type is a parameter
+/// is wrapped in another one, which costs an allocation for each subscription and a call for each value.
+///
+/// ``Transform`` runs a step that never ends the stream, and ``Stage`` runs one that can.
 @usableFromInline protocol Step {
     associatedtype Input
     associatedtype Output

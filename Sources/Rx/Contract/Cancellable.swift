@@ -36,10 +36,7 @@ public final class AnyCancellable: Cancellable, Hashable {
     deinit { pending?() }
 
     public func cancel() {
-        guard !isDone.exchange(true, ordering: .acquiringAndReleasing) else { return }
-        let cancel = pending
-        pending = nil
-        cancel?()
+        if !isDone.exchange(true, ordering: .acquiringAndReleasing) { pending.take()?() }
     }
 
     public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }

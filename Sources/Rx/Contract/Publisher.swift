@@ -15,6 +15,8 @@ public protocol Publisher<Output, Failure> {
     associatedtype Failure: Error
 
     /// Connects `subscriber` to this publisher. Types implement this method; callers use ``subscribe(_:)->()``.
+    // The subscriber of a chain of operators is one nested structure. `consuming` lets each operator put it into the next
+    // level without a copy.
     func receive<S: Subscriber>(subscriber: consuming S) where S.Input == Output, S.Failure == Failure
 }
 

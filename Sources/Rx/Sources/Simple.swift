@@ -49,5 +49,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
 
     @inlinable
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) { createPublisher().subscribe(subscriber) }
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: consuming S) {
+        createPublisher().subscribe(subscriber)
+    }
 }

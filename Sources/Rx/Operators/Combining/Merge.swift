@@ -226,7 +226,8 @@ extension Publishers {
 
         @inlinable public init<S: Swift.Sequence<Upstream>>(_ upstream: S) { publishers = Array(upstream) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             publishers.reduce(Funnel.merging(to: subscriber)) { $0.add($1) }.end(source: .finished)
         }
 

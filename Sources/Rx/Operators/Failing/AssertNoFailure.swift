@@ -19,7 +19,8 @@ extension Publishers {
             (self.upstream, self.prefix, self.file, self.line) = (upstream, prefix, file, line)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Never>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Never>>(subscriber: consuming S) {
             let (prefix, file, line) = (prefix, file, line)
             let trap = { (error: Upstream.Failure) -> Never in
                 fatalError("\(prefix): \(error)", file: file, line: line)

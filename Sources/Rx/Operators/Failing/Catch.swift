@@ -11,7 +11,8 @@ extension Publishers {
             (self.upstream, self.handler) = (upstream, handler)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             let handler = handler
             let succession = Succession<S, Upstream.Failure>("Catch", .replacing, to: subscriber) {
                 $1.follow(handler($0))
@@ -32,7 +33,8 @@ extension Publishers {
             (self.upstream, self.handler) = (upstream, handler)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             let handler = handler
             let succession = Succession<S, Upstream.Failure>("TryCatch", .replacing, to: subscriber) {
                 do { $1.follow(try handler($0)) } catch { $1.follow(Fail(error: error)) }

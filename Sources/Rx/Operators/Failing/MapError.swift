@@ -38,7 +38,8 @@ extension Publishers {
             self.init(upstream: upstream, transform: map)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(FailureTransform("MapError", transform, to: subscriber))
         }
     }
@@ -51,7 +52,8 @@ extension Publishers {
 
         @inlinable public init(upstream: Upstream) { self.upstream = upstream }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(FailureTransform("SetFailureType", { (_: Never) -> Failure in }, to: subscriber))
         }
 

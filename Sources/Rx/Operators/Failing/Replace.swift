@@ -12,7 +12,8 @@ extension Publishers {
             (self.upstream, self.output) = (upstream, output)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Replacing("ReplaceError", .failure, with: output, to: subscriber))
         }
     }
@@ -28,7 +29,8 @@ extension Publishers {
             (self.upstream, self.output) = (upstream, output)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Replacing("ReplaceEmpty", .emptiness, with: output, to: subscriber))
         }
     }

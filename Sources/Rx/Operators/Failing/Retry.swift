@@ -13,7 +13,8 @@ extension Publishers {
             (self.upstream, self.retries) = (upstream, retries)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             Retrying(self, to: subscriber).subscribe()
         }
     }

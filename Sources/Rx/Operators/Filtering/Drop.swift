@@ -40,7 +40,8 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Stage("DropWhile", DroppingWhile(predicate), early: .ignore, to: subscriber))
         }
     }
@@ -56,7 +57,8 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Stage("TryDropWhile", DroppingWhile(predicate), early: .ignore, to: subscriber))
         }
     }

@@ -36,7 +36,8 @@ extension Publishers {
             (self.upstream, self.isIncluded) = (upstream, isIncluded)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Transform("Filter", Filtering(isIncluded), to: subscriber))
         }
     }
@@ -52,7 +53,8 @@ extension Publishers {
             (self.upstream, self.isIncluded) = (upstream, isIncluded)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Stage("TryFilter", TryFiltering(isIncluded), early: .trap, to: subscriber))
         }
     }

@@ -24,7 +24,8 @@ extension Publishers {
             (self.upstream, self.range) = (upstream, range)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Stage("Output", TakingRange<Upstream.Output>(range), early: .pass, to: subscriber))
         }
     }
@@ -40,7 +41,8 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(
                 Stage("PrefixWhile", Filtering(predicate, finishing: true), early: .trap, to: subscriber))
         }
@@ -57,7 +59,8 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(
                 Stage("TryPrefixWhile", TryFiltering(predicate, finishing: true), early: .trap, to: subscriber))
         }

@@ -40,7 +40,8 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Stage("RemoveDuplicates", RemovingDuplicates(predicate), early: .trap, to: subscriber))
         }
     }
@@ -56,7 +57,8 @@ extension Publishers {
             upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
         ) { (self.upstream, self.predicate) = (upstream, predicate) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             let step = TryRemovingDuplicates(predicate)
             upstream.subscribe(Stage("TryRemoveDuplicates", step, early: .trap, to: subscriber))
         }

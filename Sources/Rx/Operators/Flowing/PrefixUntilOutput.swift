@@ -8,7 +8,8 @@ extension Publishers {
 
         @inlinable public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             let inner = PrefixingUntil(to: subscriber)
             other.subscribe(Signal(inner, value: inner.terminate, end: { _ in _ = inner.detachOther() }))
             upstream.subscribe(inner)

@@ -24,7 +24,8 @@ extension Publishers {
             upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) -> Bool
         ) { (self.upstream, self.areInIncreasingOrder) = (upstream, areInIncreasingOrder) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("Comparison", greatestBy: areInIncreasingOrder, to: subscriber))
         }
     }
@@ -40,7 +41,8 @@ extension Publishers {
             upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
         ) { (self.upstream, self.areInIncreasingOrder) = (upstream, areInIncreasingOrder) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("TryComparison", greatestBy: areInIncreasingOrder, to: subscriber))
         }
     }

@@ -27,7 +27,8 @@ extension Publishers {
 
         @inlinable public init(upstream: Upstream) { self.upstream = upstream }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("First", keeping: .first, where: { _ in true }, to: subscriber))
         }
     }
@@ -43,7 +44,8 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("TryFirst", keeping: .first, where: predicate, to: subscriber))
         }
     }
@@ -59,7 +61,8 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("TryFirstWhere", keeping: .first, where: predicate, to: subscriber))
         }
     }
@@ -73,7 +76,8 @@ extension Publishers {
 
         @inlinable public init(upstream: Upstream) { self.upstream = upstream }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("Last", keeping: .last, where: { _ in true }, to: subscriber))
         }
     }
@@ -89,7 +93,8 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("LastWhere", keeping: .last, where: predicate, to: subscriber))
         }
     }
@@ -105,7 +110,8 @@ extension Publishers {
             (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Reducer("TryLastWhere", keeping: .last, where: predicate, to: subscriber))
         }
     }

@@ -67,7 +67,8 @@ extension Publishers {
             options: Context.SchedulerOptions?
         ) { (self.upstream, self.dueTime, self.scheduler, self.options) = (upstream, dueTime, scheduler, options) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Debouncing(to: subscriber, Alarm(after: dueTime, on: scheduler, options)))
         }
     }

@@ -23,7 +23,8 @@ extension Publishers {
             (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(
                 Receiving(to: subscriber) { [scheduler, options] in scheduler.schedule(options: options, $0) })
         }
@@ -57,7 +58,8 @@ extension Publishers {
             (self.tolerance, self.scheduler, self.options) = (tolerance, scheduler, options)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             let delaying = Delaying(to: subscriber) { [interval, tolerance, scheduler, options] event in
                 let date = scheduler.now.advanced(by: interval)
                 scheduler.schedule(after: date, tolerance: tolerance, options: options, event)

@@ -53,7 +53,8 @@ extension Publishers {
             (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             let (upstream, scheduler, options) = (upstream, scheduler, options)
             let scheduling = Scheduling(to: subscriber) { scheduler.schedule(options: options, $0) }
             scheduler.schedule(options: options) { upstream.subscribe(scheduling) }

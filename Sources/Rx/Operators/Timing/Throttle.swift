@@ -90,7 +90,8 @@ extension Publishers {
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
         ) { (self.upstream, self.interval, self.scheduler, self.latest) = (upstream, interval, scheduler, latest) }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Throttling(to: subscriber, interval, on: scheduler, latest: latest))
         }
     }

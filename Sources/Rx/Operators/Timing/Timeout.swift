@@ -73,7 +73,8 @@ extension Publishers {
             (self.scheduler, self.options, self.customError) = (scheduler, options, customError)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(
                 Expiring(to: subscriber, Alarm(after: interval, on: scheduler, options), error: customError))
         }

@@ -25,7 +25,8 @@ extension Publishers {
             (self.receiveOutput, self.receiveCompletion) = (receiveOutput, receiveCompletion)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Breaking(self, to: subscriber))
         }
     }

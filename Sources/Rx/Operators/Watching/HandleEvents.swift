@@ -20,7 +20,8 @@ extension Publishers {
             (self.receiveCancel, self.receiveRequest) = (receiveCancel, receiveRequest)
         }
 
-        @inlinable @inline(__always) public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
+        @inlinable @inline(__always)
+        public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: consuming S) {
             upstream.subscribe(Handling(EventHandlers(self), to: subscriber))
         }
     }
