@@ -56,7 +56,7 @@ def main(program, folder, rest):
     tasks += with_new_colours(many)
     tasks += [(previews.at, page, file) for page, file in views]
     tasks += [(indexes.at, page, file, folder / "indexes") for page, file in lists]
-    tasks += [(reviews.at, page, file, folder / "review") for page, file in reviewed]
+    tasks += [(reviews.at, page, file, folder / "review", program) for page, file in reviewed]
     tasks += [(languages.at, page, file, folder / "languages", "--all" in rest) for page, file in spoken]
     sample = pathlib.Path(__file__).resolve().parents[2] / "templates" / "sample.json"
     tasks += [(arrangements.look, share, program, folder / "arrangements", sample) for share in taken_apart]

@@ -1,5 +1,6 @@
-"""The page for the review of changed snapshots: some outputs and pages before and after a change of a unit."""
+"""The page for the review of changed snapshots: a hundred outputs and pages before and after a change of a unit."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -15,23 +16,51 @@ from rendering import environment
 # The page shows the stored and the new page beside each other, in frames.
 FRAME = re.compile(r'^(<iframe src="|requests file:///.*/kept/).*')
 SCHEMES = ("light", "dark")
+COUNT = 100
 
 
 def reviews(program, folder):
     """The page of a review, with its file."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    (folder / "set.json").write_text(
-        f'{{"inputs": ["{SAMPLE}"], "locales": {list(LOCALES)}, "units": ["metric"]}}'.replace("'", '"'), encoding="utf-8")
-    command = [program, "snapshot", "--set", "set.json", "--what", "html,outputs", "--quiet"]
-    kept = {"cwd": folder, "env": environment(folder), "stdout": subprocess.DEVNULL}
-    subprocess.run([*command, "--record", "kept"], check=True, **kept)
-    subprocess.run([*command, "--check", "kept", "--wind", "mph", "--review", "review.html"], **kept)
+    (folder / "set.json").write_text(json.dumps({
+        "inputs": [str(SAMPLE)], "locales": locales(program)[:COUNT // 2], "units": ["metric"],
+    }), encoding="utf-8")
+    snapshots(program, folder, "--record", "kept")
+    snapshots(program, folder, "--check", "kept", "--wind", "mph", "--review", "review.html")
     return [(Page("review"), (folder / "review.html").resolve())]
 
 
-def at(browser, findings, page, file, folder):
-    """Checks that a review is accessible, fits on a phone, and loads nothing but the pages in its frames."""
+def locales(program):
+    """The locales of other pages, and those of the other languages."""
+    listed = subprocess.run([program, "list", "languages"], check=True, stdout=subprocess.PIPE, text=True).stdout
+    codes = [line.split()[0] for line in listed.splitlines()[1:]]
+    known = {locale.split("_")[0] for locale in LOCALES}
+    return [*LOCALES, *(code for code in codes if code not in known)]
+
+
+def snapshots(program, folder, *options):
+    """Runs a comparison or a recording, and returns its exit status."""
+    command = [program, "snapshot", "--set", "set.json", "--what", "html,outputs", "--quiet", *options]
+    return subprocess.run(command, cwd=folder, env=environment(folder), stdout=subprocess.DEVNULL).returncode
+
+
+def accepted(program, folder):
+    """The mistakes after all snapshots have been accepted with one command, in a copy of the folder."""
+    shutil.copytree(folder, copy := folder.with_name(f"{folder.name}-accepted"), dirs_exist_ok=True)
+    run = subprocess.run([program, "review", "kept", "--accept", "--all"], cwd=copy, env=environment(copy),
+                         stderr=subprocess.PIPE, text=True)
+    if f"accepted {COUNT} snapshots" not in run.stderr:
+        yield f"accepted others than {COUNT} snapshots: {run.stderr}"
+    if snapshots(program, copy, "--check", "kept", "--wind", "mph") != 0:
+        yield "the accepted snapshots differ"
+
+
+def at(browser, findings, page, file, folder, program):
+    """Checks that a review is complete and accessible, fits on a phone, and loads nothing but the pages in its frames."""
+    shown = file.read_text(encoding="utf-8").count("<section id=")
+    findings.check(page.name, "all are shown and accepted",
+                   ([] if shown == COUNT else [f"shows {shown} of {COUNT}"]) + [*accepted(program, folder)])
     with Visit(browser, file) as visit:
         mistakes = [f"{scheme}: {barrier}" for scheme in SCHEMES for barrier in accessibility.barriers(visit, scheme)[0]]
         mistakes += layout.sticking_out(visit)
