@@ -57,8 +57,8 @@ public struct Gazetteer: Sendable {
     public func mainTown(latitude: Double, longitude: Double) -> Town? {
         guard let place = SpherePoint(validLatitude: latitude, longitude: longitude) else { return nil }
         var main: (town: Int, attraction: Double)?
-        table.searchTree(near: place, within: SpherePoint.squaredChord(for: Length(kilometers: 30))) { town, _ in
-            let kilometers = place.distance(to: table.position(town)).kilometers
+        table.searchTree(near: place, within: SpherePoint.squaredChord(for: Length(kilometers: 30))) { town, squared in
+            let kilometers = SpherePoint.distance(ofSquaredChord: squared).kilometers
             // Decreases with the squared distance, as gravity does; the added kilometer keeps it finite at distance
             // zero.
             let attraction = Double(table.population(town)) / ((1 + kilometers) * (1 + kilometers))

@@ -11,7 +11,8 @@ struct SpherePoint {
         let latitude = latitude * .pi / 180
         // Reduce the longitude, so that huge values do not become infinite.
         let longitude = longitude.truncatingRemainder(dividingBy: 360) * .pi / 180
-        vector = [cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude)]
+        let toAxis = cos(latitude)
+        vector = [toAxis * cos(longitude), toAxis * sin(longitude), sin(latitude)]
     }
 
     /// Creates the point of these degrees; nil if the latitude is out of range. Any longitude is valid.
@@ -27,8 +28,11 @@ struct SpherePoint {
     }
 
     /// Returns the distance on the ground.
-    func distance(to other: SpherePoint) -> Length {
-        Length(kilometers: 2 * Self.radius * asin(min(1, squaredChord(to: other).squareRoot() / 2)))
+    func distance(to other: SpherePoint) -> Length { Self.distance(ofSquaredChord: squaredChord(to: other)) }
+
+    /// Returns the distance on the ground of two points with a squared straight distance.
+    static func distance(ofSquaredChord squared: Double) -> Length {
+        Length(kilometers: 2 * radius * asin(min(1, squared.squareRoot() / 2)))
     }
 
     /// Returns the squared straight distance between two points with a distance on the ground.

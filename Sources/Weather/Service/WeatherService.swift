@@ -221,7 +221,7 @@ public final class WeatherService: Sendable {
         // Documents whose wait is over are requested now, together with the others, or by another run.
         let retry = retries.filter { $0 > now }.min()
         answer.retryAt = isYoung ? [retry, isDue ? next : nil].compactMap(\.self).min() : next ?? retry
-        answer.notes += notes + (isYoung ? [] : [Self.note(oldest, problem)])
+        answer.notes += notes + (isYoung ? [] : [Self.note(oldest, problem, isBeingFetched: next != nil)])
         return Stored(question: question, answer: answer, canBeCompleted: isDue && isYoung)
     }
 
@@ -241,9 +241,10 @@ public final class WeatherService: Sendable {
         }
     }
 
-    private static func note(_ fetchedAt: Date, _ problem: ServiceProblem?) -> String {
-        "showing stored weather from \(fetchedAt.ISO8601Format())"
-            + (problem.map { "; could not update it: \($0)" } ?? "")
+    private static func note(_ fetchedAt: Date, _ problem: ServiceProblem?, isBeingFetched: Bool) -> String {
+        let reason = isBeingFetched ? "; another run is fetching newer weather" : ""
+        return "showing stored weather from \(fetchedAt.ISO8601Format())"
+            + (problem.map { "; could not update it: \($0)" } ?? reason)
     }
 
     private static let nothingStored = ServiceProblem(

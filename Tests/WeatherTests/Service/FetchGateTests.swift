@@ -73,7 +73,7 @@ struct FetchGateTests {
     @Test(
         "stays closed during a request, unless it was abandoned",
         arguments: [
-            (0.0, false), (299, false), (300, true), (-1, true),
+            (0.0, false), (119, false), (120, true), (-1, true),
         ])
     func loading(seconds: Double, opens: Bool) throws {
         let point = try #require(Self.far)

@@ -25,8 +25,8 @@ public struct GateMemory: Equatable, Codable, Sendable {
         public let problem: ServiceProblem
     }
 
-    /// A request that has been running for longer belongs to a program that has ended.
-    static let longestQuestion: TimeInterval = 300
+    /// A request that has been running for longer belongs to a program that has ended, such as one that was interrupted.
+    static let longestQuestion: TimeInterval = 120
 
     /// Creates an empty memory.
     public init() {}
