@@ -5,10 +5,24 @@ enum Services {
     @Sendable static func answer(_ request: LocalServer.Request) -> LocalServer.Answer {
         switch request.target.prefix(while: { $0 != "?" }) {
         case "/weatherapi/nowcast/2.0/complete": .init(status: 422)
-        case "/v1/air-quality": .init(body: air)
-        case let path where path.hasPrefix("/weatherapi"): .init(body: metNorway)
-        default: .init(body: weather)
+        case "/v1/air-quality": .init(body: placed(air, request))
+        case let path where path.hasPrefix("/weatherapi"): .init(body: placed(metNorway, request))
+        default: .init(body: placed(weather, request))
         }
+    }
+
+    /// Returns a response for the requested place instead of Oslo.
+    private static func placed(_ body: String, _ request: LocalServer.Request) -> String {
+        func value(_ names: String...) -> Substring? {
+            request.target.split { "?&".contains($0) }.lazy.compactMap { parameter in
+                names.first { parameter.hasPrefix("\($0)=") }.map { parameter.dropFirst($0.count + 1) }
+            }.first
+        }
+        guard let latitude = value("latitude", "lat"), let longitude = value("longitude", "lon") else { return body }
+        return body.replacing(
+            /"latitude": [0-9.]+, "longitude": [0-9.]+/, with: "\"latitude\": \(latitude), \"longitude\": \(longitude)"
+        )
+        .replacing("[10.7461, 59.9127, 5]", with: "[\(longitude), \(latitude), 5]")
     }
 
     private static let air = """
