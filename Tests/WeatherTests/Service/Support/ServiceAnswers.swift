@@ -181,7 +181,9 @@ enum ServiceAnswers {
 
     /// Returns the responses of a working server of a service.
     /// The responses of MET Norway for New York, where it has no nowcast.
-    static var newYorkScript: ServiceBench.Script { ["/weatherapi/locationforecast": [.init(body: metNorwayInNewYork)]] }
+    static var newYorkScript: ServiceBench.Script {
+        ["/weatherapi/locationforecast": [.init(body: metNorwayInNewYork)]]
+    }
 
     static func script(_ provider: Provider, headers: [String: String] = [:]) -> ServiceBench.Script {
         func answer(_ body: String) -> [LocalServer.Answer] { [.init(headers: headers, body: body)] }
