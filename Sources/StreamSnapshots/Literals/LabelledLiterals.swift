@@ -1,7 +1,8 @@
 /// The string literals that calls in a line of a Swift file have as the argument with a label.
 ///
 /// A call is in the line of its opening parenthesis, as for `#line`. The source is not parsed: a literal counts if it is
-/// between the parentheses of such a call, and is the whole argument.
+/// directly between the parentheses of such a call, and is the whole argument. Nothing is found in a source with a literal
+/// that has no end, such as what seems to begin at a quotation mark in a regular expression.
 struct LabelledLiterals {
     private let source: [UInt8]
     private let label: [UInt8]
@@ -11,12 +12,10 @@ struct LabelledLiterals {
     private var open: [Bool] = []
     private var found: [StringLiteral] = []
 
-    /// Returns the literals, in their order.
-    static func all(labelled label: String, inLine line: Int, of source: [UInt8]) -> [StringLiteral] {
-        guard let start = start(ofLine: line, in: source) else { return [] }
+    /// Returns the literals, in their order, for a line that begins at a place.
+    static func all(labelled label: String, inLineAt start: Int, of source: [UInt8]) -> [StringLiteral] {
         var literals = LabelledLiterals(source, label, from: start)
-        literals.find()
-        return literals.found
+        return literals.find() ? literals.found : []
     }
 
     private init(_ source: [UInt8], _ label: String, from start: Int) {
@@ -24,22 +23,17 @@ struct LabelledLiterals {
         lineEnd = source[start...].firstIndex(of: .newline) ?? source.count
     }
 
-    private static func start(ofLine line: Int, in source: [UInt8]) -> Int? {
-        guard line > 0 else { return nil }
-        var start = 0
-        for _ in 1..<line {
-            guard let end = source[start...].firstIndex(of: .newline) else { return nil }
-            start = end + 1
-        }
-        return start
-    }
-
-    private mutating func find() {
+    /// Finds the literals. Returns whether all of them have an end.
+    private mutating func find() -> Bool {
         while position < source.count, position <= lineEnd || open.contains(true) {
             if skipTrivia() { continue }
-            if let literal = StringLiteral(in: source, at: position) {
+            let length: Int
+            switch StringLiteral.token(in: source, at: position) {
+            case .literal(let literal):
                 position = literal.range.upperBound
                 continue
+            case .broken: return false
+            case .other(let count): length = count
             }
             switch source[position] {
             case UInt8(ascii: "("): open.append(position < lineEnd)
@@ -49,8 +43,9 @@ struct LabelledLiterals {
                 continue
             default: break
             }
-            position += 1
+            position += length
         }
+        return true
     }
 
     /// Moves behind a name, and behind the literal of the label if the name is the label.
@@ -62,11 +57,11 @@ struct LabelledLiterals {
         guard position < source.count, source[position] == UInt8(ascii: ":") else { return }
         position += 1
         while skipTrivia() {}
-        guard position < source.count, let literal = StringLiteral(in: source, at: position) else { return }
+        guard position < source.count, let literal = StringLiteral.at(position, in: source) else { return }
         position = literal.range.upperBound
         while skipTrivia() {}
         let isWhole = position < source.count && [UInt8(ascii: ","), UInt8(ascii: ")")].contains(source[position])
-        if isWhole, open.contains(true) { found.append(literal) }
+        if isWhole, open.last == true { found.append(literal) }
     }
 
     /// Moves behind a space or a comment. Returns whether there was one.

@@ -1,4 +1,4 @@
-/// A Swift file in which the text of one call is replaced.
+/// Replaces the texts of calls in a Swift file.
 struct LiteralReplacement {
     /// The reasons why a text cannot be replaced.
     enum Problem: Error {
@@ -8,42 +8,53 @@ struct LiteralReplacement {
         case severalLiterals
     }
 
-    /// The new source.
-    let source: [UInt8]
-    /// The line in which the literal begins.
-    let line: Int
-    /// The number of lines that the source has more than before.
-    let addedLines: Int
+    private let source: [UInt8]
+    private let label: String
+    /// The place at which each line begins.
+    private let lines: [Int]
+    private var replacements: [(range: Range<Int>, bytes: [UInt8])] = []
+
+    /// Creates a replacement in a source, for the arguments with a label.
+    init(in source: [UInt8], labelled label: String) {
+        (self.source, self.label) = (source, label)
+        lines = [0] + source.indices.filter { source[$0] == .newline }.map { $0 + 1 }
+    }
 
     /// Replaces a text by another one.
     ///
     /// - Parameters:
     ///   - isOld: Whether a literal has the text to replace.
     ///   - new: The new text.
-    ///   - label: The label of the argument.
     ///   - line: The line of the call's parenthesis.
-    ///   - source: The source.
-    init(
-        of isOld: (String) -> Bool, by new: String, labelled label: String, inLine line: Int, of source: [UInt8]
-    ) throws(Problem) {
-        let literals = LabelledLiterals.all(labelled: label, inLine: line, of: source)
-            .filter { $0.value.map(isOld) ?? false }
+    mutating func replace(_ isOld: (String) -> Bool, by new: String, inLine line: Int) throws(Problem) {
+        guard lines.indices.contains(line &- 1) else { throw .noLiteral }
+        let literals = LabelledLiterals.all(labelled: label, inLineAt: lines[line - 1], of: source)
+            .filter { literal in
+                literal.value.map(isOld) ?? false && !replacements.contains { $0.range == literal.range }
+            }
         guard let literal = literals.first else { throw .noLiteral }
         guard literals.count == 1 else { throw .severalLiterals }
-        let start = literal.range.lowerBound
-        let bytes = Self.literal(new, like: literal, in: source)
-        let replaced = source[..<start] + bytes + source[literal.range.upperBound...]
-        // The new source is read again, so that a text which is not understood never changes a file.
-        guard StringLiteral(in: Array(replaced), at: start)?.value.map({ Array($0.utf8) }) == Array(new.utf8) else {
+        let bytes = literalBytes(new, like: literal)
+        // The new literal is read again, so that a text that is not understood never changes a file.
+        let read = StringLiteral.at(0, in: bytes + [UInt8(ascii: ")")])
+        guard read?.range == bytes.indices, read?.value.map({ Array($0.utf8) }) == Array(new.utf8) else {
             throw .noLiteral
         }
-        self.source = Array(replaced)
-        self.line = 1 + source[..<start].count { $0 == .newline }
-        addedLines = bytes.count { $0 == .newline } - source[literal.range].count { $0 == .newline }
+        replacements.append((literal.range, bytes))
+    }
+
+    /// The new source.
+    var result: [UInt8] {
+        var (result, position) = ([UInt8](), 0)
+        for (range, bytes) in replacements.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            result += source[position..<range.lowerBound] + bytes
+            position = range.upperBound
+        }
+        return result + source[position...]
     }
 
     /// Returns the new literal, with several lines if the old one has or if it needs them.
-    private static func literal(_ text: String, like old: StringLiteral, in source: [UInt8]) -> [UInt8] {
+    private func literalBytes(_ text: String, like old: StringLiteral) -> [UInt8] {
         if old.indentation == nil, let line = LiteralText.line(text) { return line }
         let start = source[..<old.range.lowerBound].lastIndex(of: .newline).map { $0 + 1 } ?? 0
         let margin = source[start...].prefix { $0 == .space || $0 == .tab }

@@ -7,13 +7,30 @@ struct StringLiteral: Equatable {
     /// The indentation of the last delimiter of a literal with several lines; nil for one of a single line.
     let indentation: ArraySlice<UInt8>?
 
-    /// Reads the literal that begins at a place; nil if none does.
-    init?(in source: [UInt8], at start: Int) {
-        guard var reader = LiteralReader(source, at: start) else { return nil }
-        guard let (content, indentation) = reader.content() else { return nil }
-        range = start..<reader.position
-        self.indentation = indentation
-        value = reader.hasInterpolation ? nil : content
+    /// What is at a place of a source.
+    enum Token {
+        case literal(StringLiteral)
+        /// A literal without an end, or with too many levels of interpolations. What follows is not understood.
+        case broken
+        /// Something else, with its number of bytes.
+        case other(Int)
+    }
+
+    /// Returns what is at a place. Each byte is read once, whatever the source.
+    static func token(in source: [UInt8], at start: Int, depth: Int = 0) -> Token {
+        let hashes = source[start...].prefix { $0 == UInt8(ascii: "#") }.count
+        guard source[(start + hashes)...].first == UInt8(ascii: "\"") else { return .other(max(1, hashes)) }
+        var reader = LiteralReader(source, at: start, hashes, depth)
+        guard let (content, indentation) = reader.content() else { return .broken }
+        return .literal(
+            StringLiteral(
+                range: start..<reader.position, value: reader.hasInterpolation ? nil : content,
+                indentation: indentation))
+    }
+
+    /// Reads the literal that begins at a place; nil if none does, or if it has no end.
+    static func at(_ start: Int, in source: [UInt8]) -> StringLiteral? {
+        if case .literal(let literal) = token(in: source, at: start) { literal } else { nil }
     }
 }
 
@@ -26,14 +43,16 @@ private struct LiteralReader {
     private let hashes: Int
     private let hasLines: Bool
 
-    init?(_ source: [UInt8], at start: Int) {
-        let hashes = source[start...].prefix { $0 == UInt8(ascii: "#") }.count
+    /// The number of literals around this one, in whose interpolations it is.
+    private let depth: Int
+    private static let mostLevels = 16
+
+    init(_ source: [UInt8], at start: Int, _ hashes: Int, _ depth: Int) {
         let quotes = source[(start + hashes)...].prefix(3).prefix { $0 == UInt8(ascii: "\"") }.count
-        guard quotes > 0 else { return nil }
         let afterQuotes = source[(start + hashes + quotes)...].prefix(2)
         hasLines =
             quotes == 3 && (afterQuotes.first == .newline || afterQuotes.elementsEqual([.carriageReturn, .newline]))
-        (self.source, self.hashes) = (source, hashes)
+        (self.source, self.hashes, self.depth) = (source, hashes, depth)
         position = start + hashes + (hasLines ? 3 : 1)
     }
 
@@ -65,7 +84,7 @@ private struct LiteralReader {
             position += hashes
             if position < source.count, source[position] == UInt8(ascii: "(") {
                 hasInterpolation = true
-                skipParentheses()
+                guard depth < Self.mostLevels, skipParentheses() else { return nil }
             } else if hasLines || position < source.count && source[position] != .newline {
                 position += 1
             }
@@ -84,19 +103,21 @@ private struct LiteralReader {
             && source.count - place >= hashes
     }
 
-    /// Moves behind the parenthesis that closes the one at this place.
-    private mutating func skipParentheses() {
-        var depth = 0
+    /// Moves behind the parenthesis that closes the one at this place. Returns whether there is one.
+    private mutating func skipParentheses() -> Bool {
+        var open = 0
         while position < source.count {
-            if let literal = StringLiteral(in: source, at: position) {
-                position = literal.range.upperBound
-                continue
+            switch StringLiteral.token(in: source, at: position, depth: depth + 1) {
+            case .literal(let literal): position = literal.range.upperBound
+            case .broken: return false
+            case .other(let length):
+                if source[position] == UInt8(ascii: "(") { open += 1 }
+                if source[position] == UInt8(ascii: ")") { open -= 1 }
+                position += length
+                if open == 0 { return true }
             }
-            if source[position] == UInt8(ascii: "(") { depth += 1 }
-            if source[position] == UInt8(ascii: ")") { depth -= 1 }
-            position += 1
-            if depth == 0 { return }
         }
+        return false
     }
 
     // MARK: - Text

@@ -62,7 +62,7 @@ package struct SnapshotReview: Sendable {
     ///
     /// - Parameter sources: Notes that the files were read, so that no output replaces them.
     package init(of folder: String, notedIn sources: SourceFiles? = nil) throws {
-        let pending = try PendingSnapshot.all(below: folder)
+        let pending = try PendingSnapshot.all(below: folder, notedIn: sources)
         let share = Share(of: pending.count)
         changes = try pending.map { try Change($0, share, sources) }
         var places: [ChangeCause: Int] = [:]

@@ -8,9 +8,11 @@ struct InlineSnapshot {
     struct Record: Codable {
         /// The name of the file of the test.
         let file: String
-        /// The line of the call's parenthesis. It changes if a text above is replaced.
-        var line: Int
+        /// The line of the call's parenthesis.
+        let line: Int
         let expected, received: String
+        /// The fingerprint of the file in which the line is that of the call.
+        let source: String
     }
 
     private let stored: StoredText
@@ -41,10 +43,10 @@ struct InlineSnapshot {
     // MARK: - The record
 
     /// Returns the record, or nil if it has been removed.
-    func record() throws -> Record? {
-        guard let text = try stored.read() else { return nil }
-        guard let record = try? JSONDecoder().decode(Record.self, from: Data(text.utf8)), FilePath(record.file).isPlain,
-            FilePath(record.file).parts.count == 1
+    func record(notedIn sources: SourceFiles? = nil) throws -> Record? {
+        guard let text = try stored.read(notedIn: sources) else { return nil }
+        guard let record = try? JSONDecoder().decode(Record.self, from: Data(text.utf8)),
+            let folder = FilePath(path).parent?.name, record.file == "\(folder).swift"
         else { throw ReviewProblem("\(path) is no received text; remove it and run the tests again") }
         return record
     }
@@ -66,53 +68,61 @@ struct InlineSnapshot {
         return folder.map { $0.appending(FilePath(record.file)).text } ?? record.file
     }
 
-    // MARK: - Accepting
+    // MARK: - The source
 
-    /// Replaces the text in the test by the received one.
-    func accept() throws {
-        guard let record = try record() else { return }
-        let source = source(of: record)
-        let bytes = [UInt8](try Descriptor.contents(of: source, .regularFiles).bytes)
-        let replacement: LiteralReplacement
-        do {
-            replacement = try LiteralReplacement(
-                of: { InlineText.ended($0) == record.expected }, by: InlineText.literal(record.received),
-                labelled: "matches", inLine: record.line, of: bytes)
-        } catch {
-            throw ReviewProblem("\(source):\(record.line): \(Self.reason(error)); replace the text by hand")
+    /// Returns the fingerprint of a file, by which a later change of the file is recognized.
+    static func fingerprint(of bytes: some Sequence<UInt8>) -> String {
+        // FNV-1a. A forged file with the same fingerprint has no effect of its own: the expected text must be there as well.
+        let hash = bytes.reduce(into: 0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
         }
-        try WholeFile.write(replacement.source, to: source)
-        try remove()
-        if replacement.addedLines != 0 { try moveOthers(of: record, below: replacement) }
+        return String(hash, radix: 16)
+    }
+
+    /// The most bytes of a source in which texts are replaced.
+    private static let mostBytes = 8 << 20
+
+    /// Replaces the texts in one file by the received ones, all at once: their lines are those of the file as it is.
+    ///
+    /// - Returns: The problem of each text that was not replaced; nil for the others.
+    static func accept(_ all: [InlineSnapshot], in source: String) throws -> [ReviewProblem?] {
+        let bytes = [UInt8](try Descriptor.contents(of: source, .regularFiles).bytes)
+        guard bytes.count <= mostBytes else { throw ReviewProblem("\(source): larger than \(mostBytes >> 20) MiB") }
+        let fingerprint = fingerprint(of: bytes)
+        var replacement = LiteralReplacement(in: bytes, labelled: "matches")
+        var accepted: [InlineSnapshot] = []
+        let problems = try all.map { inline throws -> ReviewProblem? in
+            guard let record = try inline.record() else { return nil }
+            let place = "\(source):\(record.line)"
+            guard record.source == fingerprint else {
+                return ReviewProblem("\(place): the file has changed since the tests ran; run them again")
+            }
+            do throws(LiteralReplacement.Problem) {
+                let new = InlineText.literal(record.received)
+                try replacement.replace({ InlineText.ended($0) == record.expected }, by: new, inLine: record.line)
+                accepted.append(inline)
+                return nil
+            } catch {
+                return ReviewProblem("\(place): \(reason(error)); replace the text by hand")
+            }
+        }
+        if !accepted.isEmpty { try WholeFile.write(replacement.result, to: source) }
+        for inline in accepted { try inline.remove() }
+        return problems
     }
 
     private static func reason(_ problem: LiteralReplacement.Problem) -> String {
         switch problem {
-        case .noLiteral:
-            "no call in this line has the expected text as a string literal after `matches:`, perhaps because the file has "
-                + "changed since the tests ran"
+        case .noLiteral: "no call in this line has the expected text as a string literal after `matches:`"
         case .severalLiterals: "several calls in this line have the expected text after `matches:`"
-        }
-    }
-
-    /// Adjusts the lines of the other calls in the file.
-    private func moveOthers(of record: Record, below replacement: LiteralReplacement) throws {
-        for other in try Self.all(beside: path) {
-            guard var moved = try? other.record(), moved.file == record.file, moved.line > replacement.line else {
-                continue
-            }
-            moved.line += replacement.addedLines
-            try other.write(moved)
         }
     }
 
     /// Removes the texts that were received before the file of the test was changed: their lines may be those of other
     /// calls.
-    func removeOutdated() {
+    func removeOutdated(unlessFrom source: String) {
         for other in (try? Self.all(beside: path)) ?? [] {
-            guard let record = try? other.record(), let source = Folder.regularFile(at: other.source(of: record)),
-                let stored = Folder.regularFile(at: other.path), stored.modified < source.modified
-            else { continue }
+            guard let record = try? other.record(), record.source != source else { continue }
             try? other.remove()
         }
     }

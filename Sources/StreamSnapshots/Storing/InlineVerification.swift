@@ -13,13 +13,20 @@ struct InlineVerification {
 
     func result() -> SnapshotResult {
         let pending = settings.mode == .never ? nil : InlineSnapshot(at: place)
-        if let pending, settings.ledger.isFirst(in: place.file) { pending.removeOutdated() }
+        if let pending, settings.ledger.isFirst(in: place.file), let source {
+            pending.removeOutdated(unlessFrom: source)
+        }
         guard let difference = TextDifference(from: expected, to: text) else {
             // A test with arguments compares several times.
             if let pending, !settings.ledger.hasFailed(at: place) { try? pending.remove() }
             return .matched
         }
         return .failed(different(difference, advice: pending.map(stored) ?? "To accept it, "))
+    }
+
+    /// The fingerprint of the file of the test.
+    private var source: String? {
+        (try? Descriptor.contents(of: place.file, .regularFiles)).map { InlineSnapshot.fingerprint(of: $0.bytes) }
     }
 
     /// Stores the text for review. Returns the beginning of the advice about accepting it.
@@ -30,7 +37,7 @@ struct InlineVerification {
         }
         let file = FilePath(place.file)
         let record = InlineSnapshot.Record(
-            file: file.name ?? "", line: place.line, expected: expected, received: text)
+            file: file.name ?? "", line: place.line, expected: expected, received: text, source: source ?? "")
         guard (try? pending.write(record)) != nil else { return "To accept it, " }
         let folder = file.parent?.text ?? "."
         return """

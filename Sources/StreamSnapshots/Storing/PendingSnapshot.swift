@@ -7,9 +7,8 @@ import Foundation
 /// `forecast-report snapshot --check … --review …`. The text for a snapshot in the test itself is stored below
 /// `__Snapshots__`, and replaces the text in the source of the test when it is accepted.
 ///
-///     for snapshot in try PendingSnapshot.all(below: "Tests") where snapshot.name.hasPrefix("GreetingTests/") {
-///         try snapshot.accept()
-///     }
+///     let pending = try PendingSnapshot.all(below: "Tests")
+///     let problems = PendingSnapshot.accept(pending.filter { $0.name.hasPrefix("GreetingTests") })
 public struct PendingSnapshot: Sendable {
     /// The path of the snapshot below the folder: `GreetingTests/typing.txt`, or `GreetingTests.swift:12` for one in a
     /// test.
@@ -26,17 +25,24 @@ public struct PendingSnapshot: Sendable {
 
     /// Returns all pending snapshots below a folder, by name.
     public static func all(below folder: String) throws -> [PendingSnapshot] {
-        try Folder.files(below: folder).compactMap { try PendingSnapshot($0, below: folder) }
+        try all(below: folder, notedIn: nil)
+    }
+
+    /// Returns all pending snapshots below a folder, by name.
+    ///
+    /// - Parameter sources: Notes that files were read, so that no output replaces them.
+    static func all(below folder: String, notedIn sources: SourceFiles?) throws -> [PendingSnapshot] {
+        try Folder.files(below: folder).compactMap { try PendingSnapshot($0, below: folder, sources) }
             .sorted { $0.name < $1.name }
     }
 
     /// Creates the snapshot of a file; nil if the file is no received text. Those in hidden folders belong to others.
-    private init?(_ file: String, below folder: String) throws {
+    private init?(_ file: String, below folder: String, _ sources: SourceFiles?) throws {
         guard !FilePath(file).isHidden else { return nil }
         (self.folder, receivedName) = (folder, file)
         if let inline = InlineSnapshot(file, below: folder) {
             try Folder.refuseLinks(on: inline.path, below: folder)
-            guard let record = try inline.record() else { return nil }
+            guard let record = try inline.record(notedIn: sources) else { return nil }
             name = "\(InlineSnapshot.source(of: record, at: file)):\(record.line)"
             place = .test(inline)
         } else if let name = Self.name(ofReceived: file) {
@@ -48,21 +54,46 @@ public struct PendingSnapshot: Sendable {
         }
     }
 
-    /// Replaces the snapshot by the received text. Neither is accessed through a symbolic link.
+    /// Replaces snapshots by their received texts. None is accessed through a symbolic link. The texts in the file of a test are
+    /// replaced together; those that are left need another run of the tests, since their lines have changed.
     ///
-    /// - Throws: ``ReviewProblem`` if the text in a test cannot be replaced, for example since it is not a string literal.
-    public func accept() throws {
-        try refuseLinks()
-        switch place {
-        case .file(let stored, let received):
-            // The bytes are copied, since a text may have some that are not UTF-8.
-            guard let bytes = try received.bytes() else { return }
-            try stored.write(bytes)
-            try received.remove()
-        case .test(let inline):
-            try inline.accept()
+    /// - Returns: The error of each snapshot that was not replaced, by its name: a ``ReviewProblem`` if the text in a test cannot
+    ///   be replaced, for example since it is not a string literal.
+    @discardableResult
+    public static func accept(_ snapshots: [PendingSnapshot]) -> [(name: String, problem: any Error)] {
+        var problems: [(name: String, problem: any Error)] = []
+        var tests: [String: [PendingSnapshot]] = [:]
+        for snapshot in snapshots {
+            do {
+                try snapshot.refuseLinks()
+                switch snapshot.place {
+                case .file(let stored, let received): try accept(received, as: stored)
+                case .test: tests[try snapshot.target, default: []].append(snapshot)
+                }
+            } catch {
+                problems.append((snapshot.name, error))
+            }
         }
+        for (source, snapshots) in tests.sorted(by: { $0.key < $1.key }) {
+            do {
+                let found = try InlineSnapshot.accept(snapshots.compactMap(\.inline), in: source)
+                problems += zip(snapshots, found).compactMap { snapshot, problem in problem.map { (snapshot.name, $0) }
+                }
+            } catch {
+                problems += snapshots.map { ($0.name, error) }
+            }
+        }
+        return problems
     }
+
+    private static func accept(_ received: StoredText, as stored: StoredText) throws {
+        // The bytes are copied, since a text may have some that are not UTF-8.
+        guard let bytes = try received.bytes() else { return }
+        try stored.write(bytes)
+        try received.remove()
+    }
+
+    private var inline: InlineSnapshot? { if case .test(let inline) = place { inline } else { nil } }
 
     /// Removes the received text, so that the snapshot stays as it is.
     public func reject() throws {
@@ -81,7 +112,7 @@ public struct PendingSnapshot: Sendable {
         case .file(let stored, let received):
             return (try stored.read(notedIn: sources), try received.read(notedIn: sources) ?? "")
         case .test(let inline):
-            guard let record = try inline.record() else { return (nil, "") }
+            guard let record = try inline.record(notedIn: sources) else { return (nil, "") }
             return (InlineText.literal(record.expected).isEmpty ? nil : record.expected, record.received)
         }
     }

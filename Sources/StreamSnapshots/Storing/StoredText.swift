@@ -33,8 +33,11 @@ struct StoredText {
         try WholeFile.write(bytes, to: path, sources.map { .result.sparing($0) } ?? .result)
     }
 
-    /// Removes the file if it exists, and throws if it stays.
+    /// Removes the file if it exists, and throws if it stays. A link or a pipe stays.
     func remove() throws {
+        if Folder.regularFile(at: path) == nil, Folder.isIrregular(path) || Folder.isLink(path) {
+            throw FileProblem.notRegular(path)
+        }
         guard WholeFile.remove(path) else { throw FileProblem(name: path, code: errno) }
     }
 }

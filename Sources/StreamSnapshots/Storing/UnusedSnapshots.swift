@@ -71,7 +71,8 @@ public struct UnusedSnapshots: Sendable, CustomStringConvertible {
     /// Returns the sorted paths of all snapshots below a folder, and of their received texts.
     private static func snapshots(below folder: String) throws -> [String] {
         let root = resolved(folder)
-        return try Folder.files(below: root).map { "\(root)/\($0)" }.filter { path in
+        // Copies in hidden folders, such as those of a build, have no tests beside them.
+        return try Folder.files(below: root).filter { !FilePath($0).isHidden }.map { "\(root)/\($0)" }.filter { path in
             guard let name = FilePath(path).parent?.parent?.name, name == "__Snapshots__" else { return false }
             return FilePath(path).without(ending: ".txt") != nil && Folder.regularFile(at: path) != nil
         }
@@ -81,10 +82,12 @@ public struct UnusedSnapshots: Sendable, CustomStringConvertible {
     /// Returns the path of the snapshot of a received text, or of the snapshot itself.
     private static func stored(_ path: String) -> String { PendingSnapshot.name(ofReceived: path) ?? path }
 
-    /// Returns whether the tests of a folder of snapshots have a file: `GreetingTests.swift` beside `__Snapshots__`.
+    /// Returns whether the tests of a folder of snapshots have a file: `GreetingTests.swift`, or one in another
+    /// language, beside `__Snapshots__`.
     private static func hasTest(_ folder: FilePath) -> Bool {
         guard let name = folder.name, let tests = folder.parent?.parent else { return true }
-        return Folder.kind(of: tests.appending(FilePath("\(name).swift")).text) != nil
+        let files = (try? Folder.list(tests.text)) ?? ["\(name)."]
+        return files.contains { $0.utf8.starts(with: "\(name).".utf8) }
     }
 
     /// Returns a path without symbolic links, also for a file that does not exist in a folder that does.

@@ -3,14 +3,15 @@ import Foundation
 /// Selects the parts of a forecast that apply to an instant.
 extension Forecast {
     /// Returns the weather of an instant: the current weather while it is fresh, else the running hour, else the
-    /// current weather whatever its age. Without any of them, returns the hour that begins soon, or the first hour of a
-    /// forecast that has ended.
+    /// current weather of the last hours, or of any age if there is no forecast or it has ended. Without any of them,
+    /// returns the hour that begins soon, or the first hour of a forecast that has ended.
     public func moment(at instant: Date) -> WeatherMoment? {
         let age = current.map { instant.timeIntervalSince($0.time) }
         if let age, age > -Self.near, age <= Self.near { return current }
         let next = hours(from: instant).first
         if let next, next.time <= instant, !hasEnded(by: instant) { return next }
-        if let current { return current }
+        let isRecent = age.map { abs($0) <= Self.observationLasts } ?? false
+        if let current, isRecent || hours.isEmpty && days.isEmpty || hasEnded(by: instant) { return current }
         return next.flatMap { $0.time <= instant + Self.near ? $0 : nil }
     }
 

@@ -51,7 +51,7 @@ struct Combination {
         forecast.language = forecast.language ?? other.language
         forecast.secondsFromGreenwich = forecast.secondsFromGreenwich ?? other.secondsFromGreenwich
         forecast.place = Self.merged(forecast.place, other.place)
-        forecast.fetchedAt = [forecast.fetchedAt, other.fetchedAt].compactMap { $0 }.max()
+        forecast.fetchedAt = Self.fetchedAt(forecast, other)
         forecast.current = [forecast.current, other.current].compactMap { $0 }.max { $0.time < $1.time }
         if forecast.hours.areShorterThanHours, !other.hours.areShorterThanHours, !other.hours.isEmpty {
             (forecast.hours, known.times) = ([], [:])
@@ -73,6 +73,14 @@ struct Combination {
         }
         for doubt in other.doubts where !forecast.doubts.contains(doubt) { forecast.doubts.append(doubt) }
         for path in other.computed where known.computed.insert(path).inserted { forecast.computed.append(path) }
+    }
+
+    /// Returns the time of the older forecast. Warnings and observations of today do not make a forecast of last week
+    /// fresh.
+    private static func fetchedAt(_ one: Forecast, _ other: Forecast) -> Date? {
+        let both = [one, other]
+        let forecasts = both.filter { !$0.hours.isEmpty || !$0.days.isEmpty }.compactMap(\.fetchedAt)
+        return forecasts.min() ?? both.compactMap(\.fetchedAt).max()
     }
 
     /// Appends new hours or days, and completes existing ones.

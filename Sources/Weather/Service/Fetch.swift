@@ -181,7 +181,8 @@ struct Fetch: Sendable {
             let present = documents.filter { !$0.answer.body.isEmpty }
             do throws(ForecastReader.Refusal) {
                 let answer = try WeatherAnswer(question, of: present.map { ($0.part, $0.answer) }, freshness: freshness)
-                guard answer.forecast.air.isEmpty, let air = documents.firstIndex(where: \.isAir) else { return answer }
+                let air = documents.firstIndex { $0.isAir && $0.answer.head.failure == nil }
+                guard answer.forecast.air.isEmpty, let air else { return answer }
                 leaveOut(&documents[air], because: notUnderstood("the response has no air quality"))
             } catch {
                 // A needed document may only be refused because an optional one is of another service.

@@ -19,7 +19,7 @@ struct ReviewDialog {
     private static let question =
         "accept (a), reject (r), skip (s), accept all others (A), reject all others (R), quit (q)? "
 
-    /// Asks for each change, and carries out each answer at once.
+    /// Asks for each change.
     func ask(about changes: [SnapshotReview.Change], _ act: (Decision, PendingSnapshot) -> Void) throws(CommandProblem)
     {
         var forOthers: Decision?

@@ -134,8 +134,10 @@ private struct ReviewedLine: Cell {
     }
 
     static let fields: [Field<ReviewedLine>] = [
-        .text("kind") { $0.line.kind.rawValue }, .text("sign") { $0.sign }, .text("before") { $0.line.before },
-        .text("changed") { $0.line.changed.isEmpty ? nil : $0.line.changed }, .text("after") { $0.line.after },
+        .text("kind") { $0.line.kind.rawValue }, .text("sign") { $0.sign },
+        .text("before") { Messages.harmless($0.line.before) },
+        .text("changed") { $0.line.changed.isEmpty ? nil : Messages.harmless($0.line.changed) },
+        .text("after") { Messages.harmless($0.line.after) },
     ]
 }
 

@@ -1,47 +1,53 @@
+import Files
 import StreamSnapshots
 
 /// Accepts and rejects snapshots, and collects those that cannot be accepted.
 struct ReviewSettlement {
     private let folder: String
     private let context: CommandContext
-    private var (accepted, rejected) = (0, 0)
-    private var problems: [CommandProblem] = []
+    private var accepted: [PendingSnapshot] = []
+    private var rejected: [PendingSnapshot] = []
 
     init(folder: String, context: CommandContext) { (self.folder, self.context) = (folder, context) }
 
-    mutating func carryOut(_ decision: ReviewDialog.Decision, _ snapshot: PendingSnapshot) {
-        do throws(CommandProblem) {
-            switch decision {
-            case .accept:
-                // A text that cannot be read is another error than a snapshot that cannot be written.
-                _ = try context.reading(folder) { try snapshot.texts() }
-                try context.settling(folder) { try snapshot.accept() }
-                accepted += 1
-            case .reject:
+    /// Adds a decision. The texts in the file of a test are replaced together, so it is carried out at the end.
+    mutating func add(_ decision: ReviewDialog.Decision, _ snapshot: PendingSnapshot) {
+        switch decision {
+        case .accept: accepted.append(snapshot)
+        case .reject: rejected.append(snapshot)
+        case .skip: break
+        }
+    }
+
+    /// Carries out the decisions, and says how many snapshots were accepted or rejected and why others were not. The last reason
+    /// ends the command.
+    func finish(telling decisions: [ReviewDialog.Decision]) throws(CommandProblem) {
+        var problems = PendingSnapshot.accept(accepted).map { Self.problem($0.problem, in: folder) }
+        let done = accepted.count - problems.count
+        for snapshot in rejected {
+            do throws(CommandProblem) {
                 try context.settling(folder) { try snapshot.reject() }
-                rejected += 1
-            case .skip: break
+            } catch {
+                problems.append(error)
             }
-        } catch {
-            problems.append(error)
         }
-    }
-
-    /// Says how many snapshots were accepted or rejected, unless there are only errors.
-    func report(_ decisions: [ReviewDialog.Decision]) {
-        if accepted + rejected == 0, !problems.isEmpty { return }
-        for (decision, word, count) in [
-            (ReviewDialog.Decision.accept, "accepted", accepted), (.reject, "rejected", rejected),
-        ]
-        where decisions.contains(decision) {
-            context.messages.note("\(word) \(count == 1 ? "1 snapshot" : "\(count) snapshots")")
+        let removed = accepted.count + rejected.count - problems.count - done
+        if done + removed > 0 || problems.isEmpty {
+            if decisions.contains(.accept) { context.messages.note("accepted \(Self.count(done))") }
+            if decisions.contains(.reject) { context.messages.note("rejected \(Self.count(removed))") }
         }
-    }
-
-    /// Says why the others were not accepted. The last reason ends the command.
-    func finish() throws(CommandProblem) {
         guard let last = problems.last else { return }
         for problem in problems.dropLast() { context.messages.tell(problem) }
         throw last
+    }
+
+    private static func count(_ number: Int) -> String { number == 1 ? "1 snapshot" : "\(number) snapshots" }
+
+    private static func problem(_ problem: any Error, in folder: String) -> CommandProblem {
+        switch problem {
+        case let problem as FileProblem: CommandProblem(writing: problem)
+        case let problem as ReviewProblem: CommandProblem(.data, problem.description)
+        default: CommandProblem(.cannotCreate, "\(folder) cannot be written: \(problem)")
+        }
     }
 }

@@ -14,6 +14,9 @@ struct ReviewWriter {
     ///   - output: A page or a summary, according to its ending.
     ///   - summary: A summary in Markdown.
     func write(reviewOf folder: String, to output: String?, summary: String?) throws(CommandProblem) {
+        if let output, let summary, FilePath(output) == FilePath(summary) {
+            throw CommandProblem(.usage, "“--summary” and the review have the same output; choose another one")
+        }
         let review = try context.reading(folder) {
             try SnapshotReview(of: folder, notedIn: context.surroundings.sources)
         }

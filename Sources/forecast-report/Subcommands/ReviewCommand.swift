@@ -109,9 +109,8 @@ private struct ReviewCommand {
             return try DryRun(context: context).tell(deeds)
         }
         var settlement = ReviewSettlement(folder: folder, context: context)
-        for snapshot in chosen { settlement.carryOut(decision, snapshot) }
-        settlement.report([decision])
-        try settlement.finish()
+        for snapshot in chosen { settlement.add(decision, snapshot) }
+        try settlement.finish(telling: [decision])
     }
 
     /// Asks what to do with each of the chosen snapshots, or with all of them.
@@ -121,9 +120,8 @@ private struct ReviewCommand {
         let changes = review.changes.filter { named?.contains($0.snapshot.name) ?? true }
         if context.isDry || changes.isEmpty { return try context.print(ReviewText(of: review, in: folder).list) }
         var settlement = ReviewSettlement(folder: folder, context: context)
-        try ReviewDialog(context: context).ask(about: changes) { settlement.carryOut($0, $1) }
-        settlement.report([.accept, .reject])
-        try settlement.finish()
+        try ReviewDialog(context: context).ask(about: changes) { settlement.add($0, $1) }
+        try settlement.finish(telling: [.accept, .reject])
     }
 
     /// Removes the snapshots that no test has asked for.
@@ -169,7 +167,8 @@ extension PendingSnapshot {
     /// with the reviewed folder.
     fileprivate func answers(to name: String, in folder: String) -> Bool {
         let name = FilePath(name).withoutLastSlash
-        let own = [FilePath(self.name), FilePath(receivedName)]
+        let short = self.name.replacing("__Snapshots__/", with: "")
+        let own = [FilePath(self.name), FilePath(receivedName), FilePath(short)]
         let paths =
             own + own.map { FilePath(folder).withoutLastSlash.appending($0) } + own.map { FilePath(".").appending($0) }
         return paths.contains { $0 == name || $0.isInside(name) } || isIn(test: name)

@@ -12,7 +12,8 @@ struct LabelledLiteralsTests {
             (#"#expect(verify(of: a(b, c), matches: "x") == .matched)"#, ["x"]),
             (#"check(of: "matches: \"no\"", matches /* the */ : /* text */ "x" /* ) */ )"#, ["x"]),
             (#"check(matches: "x" + "y")"#, []), (#"check(matches: text)"#, []), (#"check(other: "x")"#, []),
-            (#"check(nomatches: "x")"#, []), (#"matches: "x""#, []), (#"check(of: [matches: "x"])"#, []),
+            (#"check(nomatches: "x")"#, []), ("check(of: a.map {\n    f(matches: \"x\")\n}, matches: e)", []),
+            (#"matches: "x""#, []), (#"check(of: [matches: "x"])"#, []),
             (#"// check(matches: "x")"#, []), (#"/* check(matches: "x") */ check(matches: "y")"#, ["y"]),
             (#"let quote = "\""; check(matches: "x")"#, ["x"]),
             ("check(\n    of: a,\n    matches: \"\"\"\n      x\n      \"\"\")", ["x"]),
@@ -20,11 +21,10 @@ struct LabelledLiteralsTests {
             ("check(of: a)\ncheck(matches: \"x\")", []), ("check(of: a,", []), ("check(matches: \"x", []), ("/* ", []),
         ] as [(String, [String])])
     func found(source: String, expected: [String]) {
-        let lines = "let a = \"\"\"\n    (\n    \"\"\"\n" + source
-        #expect(LabelledLiterals.all(labelled: "matches", inLine: 4, of: Array(lines.utf8)).map(\.value) == expected)
-        let others = [0, 1, 9, -1].flatMap {
-            LabelledLiterals.all(labelled: "matches", inLine: $0, of: Array(lines.utf8))
-        }
-        #expect(others == [])
+        let text = Array(("let a = \"\"\"\n    (\n    \"\"\"\n" + source).utf8)
+        let start = text.count - source.utf8.count
+        #expect(LabelledLiterals.all(labelled: "matches", inLineAt: start, of: text).map(\.value) == expected)
+        #expect(LabelledLiterals.all(labelled: "matches", inLineAt: 0, of: text) == [])
+        #expect(LabelledLiterals.all(labelled: "matches", inLineAt: text.count, of: text) == [])
     }
 }

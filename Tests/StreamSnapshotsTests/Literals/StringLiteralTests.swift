@@ -43,7 +43,7 @@ struct StringLiteralTests {
     func values(index: Int) throws {
         let example = Self.cases[index]
         let source = Array("x(\(example.source), 1)".utf8)
-        let literal = try #require(StringLiteral(in: source, at: 2))
+        let literal = try #require(StringLiteral.at(2, in: source))
         #expect(literal.value == example.value)
         #expect(literal.range == 2..<(2 + example.source.utf8.count))
     }
@@ -56,14 +56,14 @@ struct StringLiteralTests {
             "\"\"\"\n    a\n  b\n    \"\"\"", "\"\"\"\n  a\n  x \"\"\"",
         ])
     func unknown(text: String) throws {
-        let literal = try #require(StringLiteral(in: Array((text + ")").utf8), at: 0))
+        let literal = try #require(StringLiteral.at(0, in: Array((text + ")").utf8)))
         #expect(literal.value == nil)
         #expect(literal.range == 0..<text.utf8.count)
     }
 
     @Test("needs an end", arguments: ["\"a", "\"a\n\"", "#\"a\"", "\"\"\"\na\n\"\"", "\"\\", "x", "#", "", "\"\\(\""])
     func unfinished(text: String) {
-        #expect(StringLiteral(in: Array(text.utf8), at: 0) == nil)
+        #expect(StringLiteral.at(0, in: Array(text.utf8)) == nil)
     }
 
     @Test("is written so that it is read as the same text")
@@ -78,14 +78,26 @@ struct StringLiteralTests {
             }.joined()
             let lines = LiteralText.lines(text, indentation: Array("    ".utf8), newline: [.newline])
             #expect(
-                StringLiteral(in: lines, at: 0)?.value.map { Array($0.utf8) } == Array(text.utf8),
+                StringLiteral.at(0, in: lines)?.value.map { Array($0.utf8) } == Array(text.utf8),
                 "\(text.debugDescription)")
-            #expect(StringLiteral(in: lines, at: 0)?.range == 0..<lines.count)
+            #expect(StringLiteral.at(0, in: lines)?.range == 0..<lines.count)
             guard let line = LiteralText.line(text) else {
                 #expect(text.utf8.contains(.newline))
                 continue
             }
-            #expect(StringLiteral(in: line, at: 0)?.value.map { Array($0.utf8) } == Array(text.utf8))
+            #expect(StringLiteral.at(0, in: line)?.value.map { Array($0.utf8) } == Array(text.utf8))
         }
+    }
+
+    @Test(
+        "is read in a time proportional to its size, whatever is in it",
+        arguments: [
+            String(repeating: "\"\\(", count: 100_000), String(repeating: "#\"\"\"\n", count: 100_000),
+            String(repeating: "#", count: 1_000_000), String(repeating: "\"\\(x)\" ", count: 100_000),
+            String(repeating: "(", count: 1_000_000),
+        ])
+    func hostile(text: String) {
+        let source = Array(("a(matches: " + text).utf8)
+        #expect(LabelledLiterals.all(labelled: "matches", inLineAt: 0, of: source) == [])
     }
 }

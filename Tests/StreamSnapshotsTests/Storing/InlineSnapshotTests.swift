@@ -97,23 +97,41 @@ struct InlineSnapshotTests {
                 """))
         let pending = try #require(try PendingSnapshot.all(below: scratch.path).first)
         #expect(pending.name == "TeaTests.swift:2")
-        try pending.accept()
+        #expect(PendingSnapshot.accept([pending]).isEmpty)
         #expect(try scratch.read("TeaTests.swift") == "// Tests\n" + result)
         #expect(try scratch.files == ["TeaTests.swift"])
         #expect(verify(received, InlineText.literal(received), line: 2, settings: SnapshotSettings()) == .matched)
     }
 
-    @Test("moves the lines of those below it, so that all can be accepted in any order", arguments: [false, true])
+    private func write(calls count: Int) throws {
+        try scratch.write((1...count).map { "check(\($0), matches: \"\")\n" }.joined(), to: "TeaTests.swift")
+        for line in 1...count { _ = verify("\(line)\nx\n", "", line: line) }
+    }
+
+    @Test("is replaced together with the others in the file, in any order", arguments: [false, true])
     func severalInAFile(isReversed: Bool) throws {
-        let calls = (1...4).map { "check(\($0), matches: \"\")\n" }
-        try scratch.write(calls.joined(), to: "TeaTests.swift")
-        for line in 1...4 { _ = verify("\(line)\nx\n", "", line: line) }
-        #expect(try names == (1...4).map { "TeaTests.swift:\($0)" })
+        try write(calls: 200)
         let pending = try PendingSnapshot.all(below: scratch.path)
-        for snapshot in isReversed ? pending.reversed() : pending { try snapshot.accept() }
-        #expect(
-            try scratch.read("TeaTests.swift")
-                == (1...4).map { "check(\($0), matches: \"\"\"\n    \($0)\n    x\n    \"\"\")\n" }.joined())
+        #expect(pending.count == 200)
+        #expect(PendingSnapshot.accept(isReversed ? pending.reversed() : pending).isEmpty)
+        let calls = (1...200).map { "check(\($0), matches: \"\"\"\n    \($0)\n    x\n    \"\"\")\n" }
+        #expect(try scratch.read("TeaTests.swift") == calls.joined())
+        #expect(try scratch.files == ["TeaTests.swift"])
+    }
+
+    @Test("is not replaced in a file that has changed since the tests ran, also by accepting another one")
+    func changedSource() throws {
+        try write(calls: 3)
+        let pending = try PendingSnapshot.all(below: scratch.path)
+        #expect(PendingSnapshot.accept([pending[1]]).isEmpty)
+        let accepted = try scratch.read("TeaTests.swift")
+        let problems = PendingSnapshot.accept([pending[0], pending[2]])
+        #expect(problems.map(\.name) == ["TeaTests.swift:1", "TeaTests.swift:3"])
+        for (_, problem) in problems {
+            #expect("\(problem)".hasSuffix("the file has changed since the tests ran; run them again"))
+        }
+        #expect(try scratch.read("TeaTests.swift") == accepted)
+        #expect(try names == ["TeaTests.swift:1", "TeaTests.swift:3"])
     }
 
     @Test(
@@ -128,10 +146,8 @@ struct InlineSnapshotTests {
     func refusing(source: String, reason: String) throws {
         try scratch.write(source, to: "TeaTests.swift")
         _ = verify("new", "old", line: 1)
-        let problem = try #require(throws: ReviewProblem.self) {
-            try PendingSnapshot.all(below: scratch.path)[0].accept()
-        }
-        #expect(problem.description.hasPrefix("\(scratch.path)/TeaTests.swift:1: \(reason)"))
+        let problem = try #require(try PendingSnapshot.accept(PendingSnapshot.all(below: scratch.path)).first?.problem)
+        #expect("\(problem)".hasPrefix("\(scratch.path)/TeaTests.swift:1: \(reason)"))
         #expect(try scratch.read("TeaTests.swift") == source)
         #expect(try names == ["TeaTests.swift:1"])
     }
@@ -142,7 +158,7 @@ struct InlineSnapshotTests {
         try FileManager.default.createSymbolicLink(
             atPath: scratch.path + "/TeaTests.swift", withDestinationPath: "elsewhere/TeaTests.swift")
         _ = verify("new", "", line: 1)
-        #expect(throws: (any Error).self) { try PendingSnapshot.all(below: scratch.path)[0].accept() }
+        #expect(try PendingSnapshot.accept(PendingSnapshot.all(below: scratch.path)).count == 1)
         #expect(try scratch.read("elsewhere/TeaTests.swift") == "check(matches: \"\")")
     }
 
@@ -188,19 +204,26 @@ struct InlineSnapshotTests {
         try scratch.write("check(matches: \"\")", to: "TeaTests.swift")
         _ = verify("one", "", line: 1)
         _ = verify("two", "", line: 2)
-        let later = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: 100)]
-        try FileManager.default.setAttributes(later, ofItemAtPath: scratch.path + "/TeaTests.swift")
+        try scratch.write("// moved\ncheck(matches: \"\")", to: "TeaTests.swift")
         _ = verify("three", "", line: 3, settings: SnapshotSettings())
         #expect(try names == ["TeaTests.swift:3"])
     }
 
     @Test(
         "does not follow a record to another folder",
-        arguments: ["../TeaTests.swift", "/etc/passwd", ".hidden", "a/b.swift"])
+        arguments: ["../T.swift", "/etc/passwd", ".hidden", "a/b.swift", "deploy.sh"])
     func hostileRecord(file: String) throws {
-        let record = InlineSnapshot.Record(file: file, line: 1, expected: "\n", received: "new\n")
+        let record = InlineSnapshot.Record(file: file, line: 1, expected: "\n", received: "new\n", source: "")
         let json = String(decoding: try JSONEncoder().encode(record), as: UTF8.self)
         try scratch.write(json, to: "__Snapshots__/T/1-1.received.inline")
         #expect(throws: ReviewProblem.self) { try PendingSnapshot.all(below: scratch.path) }
+    }
+
+    @Test("is found in a line only", arguments: [0, -1, 9, Int.max, Int.min])
+    func hostileLine(line: Int) throws {
+        try scratch.write("check(matches: \"\")", to: "TeaTests.swift")
+        _ = verify("new", "", line: line)
+        let problem = try #require(try PendingSnapshot.accept(PendingSnapshot.all(below: scratch.path)).first?.problem)
+        #expect("\(problem)".contains("no call in this line"))
     }
 }

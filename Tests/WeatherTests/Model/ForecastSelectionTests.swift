@@ -44,13 +44,29 @@ struct ForecastSelectionTests {
         arguments: [
             (nil, 7200, 7200), (60, 60, 60), (60, 3660, 60), (60, 3661, 3600), (3599, 0, 3599), (3600, 0, 0),
             // Before the first hour and after the last one, only the current weather is left.
-            (60, -3600, 60), (-36_000, -7200, -36_000), (nil, -3600, 0), (nil, -3601, nil),
+            (60, -3600, 60), (-18_000, -7200, -18_000), (nil, -3600, 0), (nil, -3601, nil),
+            // An observation of another day, or of the future, is not the weather now.
+            (-36_000, -7200, nil), (-36_000, -3600, 0), (40_000, -7200, nil),
             (60, 9 * 86_400, 60), (nil, 9 * 86_400, 0),
         ] as [(TimeInterval?, TimeInterval, TimeInterval?)])
     func current(observed: TimeInterval?, offset: TimeInterval, shown: TimeInterval?) {
         var forecast = forecast
         forecast.current = observed.map { WeatherMoment(time: start + $0) }
         #expect(forecast.moment(at: start + offset)?.time == shown.map { start + $0 })
+    }
+
+    @Test("is an observation of any age if there is nothing else", arguments: [0.0, 86_400, -86_400])
+    func onlyObserved(age: TimeInterval) {
+        var forecast = Forecast(from: "test", place: Place(timeZone: "Pacific/Auckland"))
+        forecast.current = WeatherMoment(time: start)
+        #expect(forecast.moment(at: start + age)?.time == start)
+    }
+
+    @Test("is not an old observation beside days")
+    func oldBesideDays() {
+        var forecast = forecast
+        (forecast.hours, forecast.current) = ([], WeatherMoment(time: start - 4 * 86_400))
+        #expect(forecast.moment(at: start) == nil)
     }
 
     @Test(

@@ -84,11 +84,13 @@ struct BrightSkyFormatTests {
         #expect(now.condition == Condition(.rain, .light) && now.code == "rain")
     }
 
-    @Test("is located at the nearest station, unless the requested place is known")
+    @Test("is located at the nearest station, unless that is near the requested place")
     func places() throws {
         #expect(try read(Self.hours).place == Place(latitude: 52.75, longitude: 13.5))
         let meant = ReadingHints(place: Place(name: "Berlin", latitude: 52.52, longitude: 13.4))
         #expect(try read(Self.hours, meant).place == Place())
+        let distant = ReadingHints(place: Place(name: "Bergen", latitude: 60.39, longitude: 5.32))
+        #expect(try read(Self.hours, distant).place.latitude == 52.75)
         #expect(try read(Self.hours, ReadingHints(place: Place(name: "Berlin"))).place.latitude == 52.75)
     }
 

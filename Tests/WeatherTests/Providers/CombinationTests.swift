@@ -31,6 +31,20 @@ struct CombinationTests {
         #expect(forecast.days[0].high?.celsius == 9 && forecast.days[0].low?.celsius == 1)
     }
 
+    @Test("are as old as the older forecast, whatever the time of warnings and observations")
+    func ages() throws {
+        let day = #""days": [{"date": "2026-10-15", "high": 9}]"#
+        let (old, new) = ("\"fetchedAt\": \"2026-10-15T05:00:00Z\"", "\"fetchedAt\": \"2026-10-18T05:00:00Z\"")
+        let alert = #""alerts": [{"title": "Storm"}]"#
+        let now = #""current": {"time": "2026-10-18T05:00:00Z", "temperature": 1}"#
+        let date = try Date("2026-10-15T05:00:00Z", strategy: .iso8601)
+        for other in [alert, now, day] {
+            #expect(try read("\(old), \(day)", "\(new), \(other)").fetchedAt == date)
+            #expect(try read("\(new), \(other)", "\(old), \(day)").fetchedAt == date)
+        }
+        #expect(try read("\(old), \(now)", "\(new), \(alert)").fetchedAt == date + 3 * 86_400)
+    }
+
     @Test("with other spans fill in values of the instant, but no amounts")
     func spans() throws {
         let forecast = try read(

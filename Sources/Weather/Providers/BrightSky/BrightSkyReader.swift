@@ -44,7 +44,7 @@ struct BrightSkyReader {
         return .forecast(forecast, assumptions: words)
     }
 
-    /// Returns the place of the nearest station, unless the requested place is known.
+    /// Returns the place of the nearest station, unless it is near the requested place.
     private func place(noting words: inout Sentences) throws(ForecastProblem) -> Place {
         let stations = try root.independent("sources", each: "station", noting: &words) {
             (station) throws(ForecastProblem) in
@@ -54,8 +54,9 @@ struct BrightSkyReader {
             )
         }
         let nearest = stations.min { ($0.distance ?? .infinity) < ($1.distance ?? .infinity) }
-        let isMeant = hints.place?.latitude != nil && hints.place?.longitude != nil
-        return isMeant ? Place() : nearest?.place ?? Place()
+        guard let nearest else { return Place() }
+        let distance = hints.place.flatMap { nearest.place.distance(to: $0) }
+        return distance.map { $0 <= Place.reach } ?? false ? Place() : nearest.place
     }
 
     // MARK: - Moments
