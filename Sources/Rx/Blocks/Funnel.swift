@@ -9,6 +9,7 @@ import Synchronization
     @usableFromInline typealias Failure = Downstream.Failure
 
     @usableFromInline let turn = Turn(), isUnlimited = Atomic<Bool>(false), isOver = Atomic<Bool>(false), lock = Lock()
+    // The lock serializes every access to the variables.
     @usableFromInline @exclusivity(unchecked) var places = Places(), demand = Subscribers.Demand.none
     @exclusivity(unchecked) private var isRefilling = false
 
@@ -208,7 +209,10 @@ import Synchronization
             return next
         }) {
             add(downstream.receive(next.value))
-            guard let subscription = lock.withLock({ places.subscription(in: next.place) }), demand != .unlimited else {
+            let subscription = lock.withLock {
+                demand == .unlimited ? nil : places.subscription(in: next.place)
+            }
+            guard let subscription else {
                 continue
             }
             lock.withLock { isRefilling = true }

@@ -16,7 +16,7 @@ struct StringLiteral: Equatable {
         case other(Int)
     }
 
-    /// Returns what is at a place. Each byte is read once, whatever the source.
+    /// Returns what is at a place. Each byte is read at most once for each level of interpolations.
     static func token(in source: [UInt8], at start: Int, depth: Int = 0) -> Token {
         let hashes = source[start...].prefix { $0 == UInt8(ascii: "#") }.count
         guard source[(start + hashes)...].first == UInt8(ascii: "\"") else { return .other(max(1, hashes)) }

@@ -22,18 +22,19 @@ struct ReviewSettlement {
     /// Carries out the decisions, and says how many snapshots were accepted or rejected and why others were not. The last reason
     /// ends the command.
     func finish(telling decisions: [ReviewDialog.Decision]) throws(CommandProblem) {
-        var problems = PendingSnapshot.accept(accepted).map { Self.problem($0.problem, in: folder) }
-        let done = accepted.count - problems.count
+        let notAccepted = PendingSnapshot.accept(accepted).map { Self.problem($0.problem, in: folder) }
+        var notRejected: [CommandProblem] = []
         for snapshot in rejected {
             do throws(CommandProblem) {
                 try context.settling(folder) { try snapshot.reject() }
             } catch {
-                problems.append(error)
+                notRejected.append(error)
             }
         }
-        let removed = accepted.count + rejected.count - problems.count - done
-        if done + removed > 0 || problems.isEmpty {
-            if decisions.contains(.accept) { context.messages.note("accepted \(Self.count(done))") }
+        let (kept, removed) = (accepted.count - notAccepted.count, rejected.count - notRejected.count)
+        let problems = notAccepted + notRejected
+        if kept + removed > 0 || problems.isEmpty {
+            if decisions.contains(.accept) { context.messages.note("accepted \(Self.count(kept))") }
             if decisions.contains(.reject) { context.messages.note("rejected \(Self.count(removed))") }
         }
         guard let last = problems.last else { return }

@@ -7,6 +7,7 @@ extension Publishers {
 
         public let upstream: Upstream, createSubject: () -> SubjectType
         @usableFromInline let lock = Lock()
+        // The lock serializes every access.
         @usableFromInline @exclusivity(unchecked) var made: SubjectType?
 
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
