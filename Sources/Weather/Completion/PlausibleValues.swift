@@ -6,7 +6,7 @@ enum PlausibleValues {
     static func of(_ forecast: consuming Forecast) -> Forecast {
         // Change the parameter itself: a second forecast would share its hours, and each change would copy them all.
         forecast.place.latitude = forecast.place.latitude.flatMap { (-90.0...90.0).contains($0) ? $0 : nil }
-        forecast.place.longitude = forecast.place.longitude.flatMap { (-180.0...180.0).contains($0) ? $0 : nil }
+        forecast.place.longitude = forecast.place.longitude.flatMap(longitude)
         if var current = forecast.current {
             current.keepPlausible()
             current.likely.keepPlausible()
@@ -29,6 +29,16 @@ enum PlausibleValues {
         putInOrder(&forecast.minutes) { $0.time < $1.time }
         putInOrder(&forecast.air.hours) { $0.time < $1.time }
         return forecast
+    }
+
+    /// Returns a longitude from -180 to 180; nil if it is more than a full circle away. Some grids count from 0 to 360.
+    private static func longitude(_ degrees: Double) -> Double? {
+        switch degrees {
+        case -180...180: degrees
+        case 180...360: degrees - 360
+        case -360 ... -180: degrees + 360
+        default: nil
+        }
     }
 
     /// Sorts elements by time, and keeps the first of those with equal times.

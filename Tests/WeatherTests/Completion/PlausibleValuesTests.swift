@@ -45,6 +45,15 @@ struct PlausibleValuesTests {
         #expect(PlausibleValues.of(forecast) == forecast)
     }
 
+    @Test(
+        "do not include longitudes from 0 to 360, which are the same places",
+        arguments: [(285.99, -74.01), (359.5, -0.5), (180, 180), (-180, -180), (-180.5, 179.5), (540, nil)])
+    func longitudes(written: Double, degrees: Double?) {
+        let forecast = Forecast(from: "test", place: Place(latitude: 40.71, longitude: written))
+        let longitude = PlausibleValues.of(forecast).place.longitude
+        #expect(longitude.map { ($0 * 100).rounded() } == degrees.map { ($0 * 100).rounded() })
+    }
+
     @Test("include a wrong order of times, which are sorted; the first of two equal ones counts")
     func order() {
         var forecast = Forecast(from: "test", place: Place())

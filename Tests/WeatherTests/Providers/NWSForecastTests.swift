@@ -194,6 +194,16 @@ struct NWSForecastTests {
     }
 
     @Test(
+        "has its place on the date line, whichever corner is first",
+        arguments: ["179 51,-179 51,-179 52,179 52,179 51", "-179 51,-179 52,179 52,179 51,-179 51"])
+    func dateLine(corners: String) throws {
+        let shape = try JSONDocument(Data(#"{"geometry": "POLYGON((\#(corners)))"}"#.utf8))
+        let place = try NWSShape.place(of: shape.root.object())
+        let longitude = try #require(place.longitude)
+        #expect(place.latitude == 51.5 && abs(longitude) == 180)
+    }
+
+    @Test(
         "is rejected if it is invalid",
         arguments: [
             (#"{"startTime": "date:now -2122 seconds"}"#, "properties.periods[0].startTime", "date:now -2122 seconds"),

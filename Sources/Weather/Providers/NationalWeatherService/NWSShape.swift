@@ -18,7 +18,17 @@ enum NWSShape {
         mutating func add(longitude: Double, latitude: Double) {
             count += 1
             (south, north) = (min(south, latitude), max(north, latitude))
-            (west, east) = (min(west, longitude), max(east, longitude))
+            let near = nearWest(longitude)
+            (west, east) = (min(west, near), max(east, near))
+        }
+
+        /// Returns a longitude on the same side of the date line as the western end: 181 for -179, if that is 179.
+        private func nearWest(_ longitude: Double) -> Double {
+            switch longitude - west {
+            case 180...360: longitude - 360
+            case -360 ... -180: longitude + 360
+            default: longitude
+            }
         }
 
         /// The point, or the middle of the area; a place without coordinates if there is no corner.
