@@ -6,31 +6,35 @@ enum SHA256 {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
         ]
+        let whole = message.count / blockSize * blockSize
+        message.withUnsafeBytes { mix(UnsafeRawBufferPointer(rebasing: $0[..<whole]), into: &state) }
+        ending(of: message, from: whole).withUnsafeBytes { mix($0, into: &state) }
+        return state.flatMap(bytes)
+    }
+
+    /// Mixes whole blocks into the state.
+    private static func mix(_ blocks: UnsafeRawBufferPointer, into state: inout [UInt32]) {
         var schedule = [UInt32](repeating: 0, count: rounds)
-        let padded = padded(message)
         // Indices of the buffers stay within their bounds: whole blocks, and one word for each round.
-        padded.withUnsafeBytes { blocks in
-            schedule.withUnsafeMutableBufferPointer { schedule in
-                constants.withUnsafeBufferPointer { constants in
-                    for start in stride(from: 0, to: blocks.count, by: blockSize) {
-                        spread(blocks, start, over: schedule)
-                        compress(schedule, constants, into: &state)
-                    }
+        schedule.withUnsafeMutableBufferPointer { schedule in
+            constants.withUnsafeBufferPointer { constants in
+                for start in stride(from: 0, to: blocks.count, by: blockSize) {
+                    spread(blocks, start, over: schedule)
+                    compress(schedule, constants, into: &state)
                 }
             }
         }
-        return state.flatMap(bytes)
     }
 
     private static let blockSize = 64
     private static let rounds = 64
 
-    /// Returns the message, a one bit, zeros, and the message's length in bits: a multiple of 64 bytes.
-    private static func padded(_ message: [UInt8]) -> [UInt8] {
-        var padded = message + [0x80]
-        padded += [UInt8](repeating: 0, count: (120 - padded.count % blockSize) % blockSize)
+    /// Returns the rest of the message, a one bit, zeros, and the message's length in bits: one or two blocks.
+    private static func ending(of message: [UInt8], from start: Int) -> [UInt8] {
+        var ending = message[start...] + [0x80]
+        ending += [UInt8](repeating: 0, count: (120 - ending.count % blockSize) % blockSize)
         let bits = UInt64(message.count) * 8
-        return padded + bytes(UInt32(bits >> 32)) + bytes(UInt32(truncatingIfNeeded: bits))
+        return ending + bytes(UInt32(bits >> 32)) + bytes(UInt32(truncatingIfNeeded: bits))
     }
 
     private static func bytes(_ word: UInt32) -> [UInt8] {

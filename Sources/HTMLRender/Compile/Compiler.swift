@@ -169,7 +169,7 @@ struct Compiler: ~Copyable {
 
     /// Compiles a style sheet, which the page contains or links to.
     private mutating func styleSheet(_ element: Element, _ bindings: Bindings) {
-        let text = element.texts.joined()
+        let text = element.text
         check(element, text.utf8)
         draft.beginSheet(text)
         attributes(of: element, bindings)

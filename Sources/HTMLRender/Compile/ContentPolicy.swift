@@ -41,7 +41,7 @@ struct ContentPolicy {
             if element.attribute(.sample) != nil { return }
             if let style = element.attribute("style") { attributes.insert(Array(style.value.utf8)) }
             if element.name.description == "style" {
-                sheets.append((Array(element.texts.joined().utf8), element.isSharedStyle(inside: ancestors)))
+                sheets.append((Array(element.text.utf8), element.isSharedStyle(inside: ancestors)))
                 return
             }
             if !element.isTransparent { ancestors.enter(element) }

@@ -10,7 +10,7 @@ extension Compiler {
                 attribute.problem("a block of data has no attribute “\(attribute.name)”", advice: "remove it"))
         }
         draft.write("<script type=\"application/ld+json\">")
-        guard let tokens = JSONTokens(element.texts.joined())?.tokens else {
+        guard let tokens = JSONTokens(element.text)?.tokens else {
             problems.note(element.problem("the content of <script> is not JSON"))
             return
         }

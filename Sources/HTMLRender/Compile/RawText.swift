@@ -41,13 +41,18 @@ enum RawText {
         return "“<\(Character(Unicode.Scalar(text[tag + 1])))”"
     }
 
-    private static func isControl(_ byte: UInt8) -> Bool {
-        byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0C && byte != 0x0D || byte == 0x7F
+    private static func isControl(_ byte: UInt8) -> Bool { control(byte) != 0 }
+
+    /// Returns 1 for a control character, otherwise 0.
+    private static func control(_ byte: UInt8) -> UInt8 {
+        let isSpace: UInt8 = (byte &- 0x09 < 5 ? 1 : 0) & (byte != 0x0B ? 1 : 0)
+        return (byte < 0x20 ? 1 : 0) & (isSpace ^ 1) | (byte == 0x7F ? 1 : 0)
     }
 
-    /// Returns whether there is a control character. A loop without an exit is compiled to vector instructions.
+    /// Returns whether there is a control character. A loop without an exit, and without branches, is compiled to vector
+    /// instructions.
     private static func hasControl(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        text.reduce(0) { $0 | (isControl($1) ? 1 : 0) } as UInt8 != 0
+        text.reduce(0) { $0 | control($1) } as UInt8 != 0
     }
 
     /// Returns the position of the first `<` that could begin a tag.

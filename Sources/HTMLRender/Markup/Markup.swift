@@ -101,6 +101,12 @@ final class Element: Sendable {
         children.compactMap { if case .text(let text) = $0 { text } else { nil } }
     }
 
+    /// The text that it directly contains.
+    var text: String {
+        let texts = texts
+        return texts.count == 1 ? texts[0] : texts.joined()
+    }
+
     /// Makes a mistake at this element.
     func problem(_ message: Sentence, advice: @escaping @autoclosure () -> String? = nil) -> Mistake {
         Mistake(message, at: .offset(offset), in: source, advice: advice)

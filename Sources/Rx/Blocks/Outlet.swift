@@ -39,7 +39,13 @@
 }
 
 /// The outlet to a subscriber.
-@usableFromInline final class SubscriberOutlet<S: Subscriber>: Outlet<S.Input, S.Failure> {
+///
+/// The superclass has parameters of this class. If it had the subscriber's `S.Input`, the runtime would search all
+/// conformances of the program for each type of subscriber.
+@usableFromInline
+final class SubscriberOutlet<S: Subscriber<Input, Failure>, Input, Failure: Error>:
+    Outlet<Input, Failure>
+{
     @usableFromInline let subscriber: S
 
     @inlinable init(_ subscriber: S) {

@@ -20,12 +20,10 @@ public struct Phrases: Sendable {
     public init?(language: String) {
         guard let file = EmbeddedFile.named("languages/\(language)") else { return nil }
         // The first line is the name of the file with the keys.
-        let lines = file.bytes.split(separator: UInt8(ascii: "\n"))
-        let keys = lines.first.flatMap { EmbeddedFile.named("keys/" + String(decoding: $0, as: UTF8.self)) }
+        var phrases = Lines(of: file.bytes)
+        guard let name = phrases.next(), let keys = EmbeddedFile.named("keys/\(name)") else { return nil }
         var all = [String: String](minimumCapacity: 512)
-        for (key, phrase) in zip(keys?.bytes.split(separator: UInt8(ascii: "\n")) ?? [], lines.dropFirst()) {
-            all[String(decoding: key, as: UTF8.self)] = String(decoding: phrase, as: UTF8.self)
-        }
+        for (key, phrase) in zip(Lines(of: keys.bytes), phrases) { all[key] = phrase }
         self.init(language: language, all: all)
     }
 
@@ -114,6 +112,21 @@ public struct Phrases: Sendable {
             }
         }
         body(UnsafeBufferPointer(rebasing: text[start...]), nil)
+    }
+}
+
+/// The lines of a text.
+private struct Lines: Sequence, IteratorProtocol {
+    private let text: UnsafeBufferPointer<UInt8>
+    private var start = 0
+
+    init(of text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+    mutating func next() -> String? {
+        guard start < text.count else { return nil }
+        let end = text.index(of: "\n", from: start) ?? text.count
+        defer { start = end + 1 }
+        return String(decoding: UnsafeBufferPointer(rebasing: text[start..<end]), as: UTF8.self)
     }
 }
 
