@@ -75,12 +75,13 @@ struct DarkSkyFormatTests {
         let (assumed, assumptions) = try self.assumed(json)
         #expect(assumed.current?.temperature == Temperature(fahrenheit: 23))
         #expect(assumptions.count == 1 && assumptions[0].contains("Dark Sky"))
+        #expect(assumed.doubts == [.units])
         for (hint, temperature) in [
             (PayloadUnits.si, Temperature(celsius: 23)), (.ca, Temperature(celsius: 23)),
             (.us, Temperature(fahrenheit: 23)),
         ] {
             let (forecast, assumptions) = try self.assumed(json, ReadingHints(units: hint))
-            #expect(forecast.current?.temperature == temperature && assumptions.isEmpty)
+            #expect(forecast.current?.temperature == temperature && assumptions.isEmpty && forecast.doubts.isEmpty)
         }
         // The units in a response count more than the requested ones.
         let named = try forecast(document("\"currently\": \(Self.hour)", units: "si"), ReadingHints(units: .us))

@@ -23,14 +23,17 @@ struct DarkSkyAnswer {
         let units = named ?? hints.units.flatMap(DarkSkyUnits.init)
         let answer = DarkSkyAnswer(root: root, provider: provider, units: units ?? .us, zone: try zone(of: root))
         var words: Sentences = []
-        let forecast = try answer.forecast(noting: &words)
+        var forecast = try answer.forecast(noting: &words)
         let hasNumbers = forecast.current != nil || !forecast.hours.isEmpty || !forecast.days.isEmpty
         guard hasNumbers || !forecast.alerts.isEmpty else {
             // A response with only a place could be from either service.
             let isSure = root.contains("flags") || root.contains("offset")
             return .helper(isSure ? "a response" : "possibly a response")
         }
-        if units == nil, hasNumbers { words.add(assumption(provider)) }
+        if units == nil, hasNumbers {
+            words.add(assumption(provider))
+            if forecast.hasUnits { forecast.doubts = [.units] }
+        }
         return .forecast(forecast, assumptions: words)
     }
 
