@@ -125,6 +125,23 @@ struct RootViewModelTests {
         #expect(journey.states.suffix(3) == ["invalidResponse", "loading", "data"])
     }
 
+    @Test("fetches at once after a movement, although the place before failed", arguments: FetchGate.Form.allCases)
+    func failureElsewhere(form: FetchGate.Form) throws {
+        let journey = try Journey(FetchGate(form))
+        journey.root.start()
+        try journey.go(to: 60)
+        for _ in 0..<4 {
+            journey.fail()
+            journey.pass(minutes: 2)
+        }
+        journey.fail()
+        let asked = journey.asked.count
+        try journey.go(to: 60.05)
+        #expect(journey.asked.count == asked)
+        try journey.go(to: 61)
+        #expect(journey.asked.dropFirst(asked) == [61])
+    }
+
     @Test("fetches again after a movement, or for old weather")
     func movedOrStale() throws {
         let journey = try Journey(.movedOrStale)

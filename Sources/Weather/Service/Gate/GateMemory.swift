@@ -73,10 +73,11 @@ public struct GateMemory: Equatable, Codable, Sendable {
         askingSince = nil
     }
 
-    /// Records a failure whose reason only the caller knows.
+    /// Records a failure whose reason only the caller knows. It says nothing about other places.
     public mutating func fail(at now: Date) {
         let problem = ServiceProblem(
-            kind: .unavailable, origin: "the weather", what: "could not be fetched", advice: "try again later")
+            kind: .unavailable, origin: "the weather", what: "could not be fetched", advice: "try again later",
+            isAboutPlace: true)
         fail(problem, at: now, jitter: 1)
     }
 
