@@ -12,6 +12,8 @@ package enum WholeFile {
         var followsLinks: Bool
         /// The files that must not be removed, even if they have the names of temporary files.
         var sources: SourceFiles?
+        /// Returns whether to stop waiting for the reader of a pipe.
+        var isOver: @Sendable () -> Bool = { false }
 
         /// A page or another result of the user's.
         package static let result = Care(permissions: 0o666, isDurable: true, followsLinks: true)
@@ -28,6 +30,13 @@ package enum WholeFile {
         package func sparing(_ sources: SourceFiles) -> Care {
             var care = self
             care.sources = sources
+            return care
+        }
+
+        /// Returns the same guarantees, with a condition on which a write to a pipe is given up.
+        package func unless(_ isOver: @escaping @Sendable () -> Bool) -> Care {
+            var care = self
+            care.isOver = isOver
             return care
         }
     }
@@ -48,7 +57,7 @@ package enum WholeFile {
         case S_IFDIR:
             throw FileProblem(name: path, code: EISDIR)
         default:
-            try pour(bytes, into: path)
+            try pour(bytes, into: path, isPipe: present.st_mode & S_IFMT == S_IFIFO, unless: care.isOver)
         }
     }
 
@@ -123,11 +132,20 @@ package enum WholeFile {
         return isatty(number) == 1
     }
 
-    private static func pour(_ bytes: [UInt8], into path: String) throws(FileProblem) {
-        let number = FileName.call(path) { open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
+    private static func pour(
+        _ bytes: [UInt8], into path: String, isPipe: Bool, unless isOver: () -> Bool
+    ) throws(FileProblem) {
+        // Opening a pipe without a reader would wait for one, whatever happens.
+        let mode = O_WRONLY | O_CLOEXEC | O_NOCTTY | (isPipe ? O_NONBLOCK : 0)
+        var number = FileName.call(path) { open($0, mode) }
+        while number < 0, isPipe, errno == ENXIO {
+            guard !isOver() else { throw FileProblem(name: path, code: EINTR) }
+            usleep(50_000)
+            number = FileName.call(path) { open($0, mode) }
+        }
         guard number >= 0 else { throw FileProblem(name: path, code: errno) }
         defer { close(number) }
-        try Descriptor(number, name: path).write(bytes)
+        try Descriptor(number, name: path).write(bytes, unless: isOver)
     }
 
     /// The path where a new file appears: the target of the symbolic links, if there are any.

@@ -168,6 +168,23 @@ struct WholeFileTests {
         }
     }
 
+    @Test("does not wait for the reader of a pipe after an interruption")
+    func interrupted() throws {
+        try inFolder { folder throws in
+            let path = folder.appendingPathComponent("pipe").path
+            mkfifo(path, 0o600)
+            let care = WholeFile.Care.result.unless { true }
+            let unread = #expect(throws: FileProblem.self) { try WholeFile.write([1], to: path, care) }
+            #expect(unread?.code == EINTR)
+            let reader = open(path, O_RDONLY | O_NONBLOCK)
+            defer { close(reader) }
+            let full = #expect(throws: FileProblem.self) {
+                try WholeFile.write([UInt8](repeating: 1, count: 1 << 20), to: path, care)
+            }
+            #expect(full?.code == EINTR)
+        }
+    }
+
     @Test("whose name was not given must be regular")
     func regular() throws {
         try inFolder { folder throws in

@@ -71,7 +71,7 @@ struct Surroundings {
             writeFile: { (bytes, path) throws(FileProblem) in
                 try sources.check(path)
                 let bytes = WholeFile.isTerminal(path) ? Messages.harmless(bytes: bytes) : bytes
-                try WholeFile.write(bytes, to: path, .result.sparing(sources))
+                try WholeFile.write(bytes, to: path, .result.sparing(sources).unless { MainLoop.isInterrupted })
             },
             checkFile: { path throws(FileProblem) in
                 try sources.check(path)

@@ -15,7 +15,8 @@ struct WatchedPage {
         do throws(CommandProblem) {
             try ResultWriter(context: context).write(page.bytes(), to: destination, as: name)
         } catch {
-            context.messages.tell(error)
+            // A write that was given up because of an interruption is no mistake.
+            if !context.surroundings.isInterrupted() { context.messages.tell(error) }
         }
     }
 }
