@@ -73,7 +73,8 @@ struct BatchPlan: Sendable {
 
     /// The files with which a site instructs other programs, such as search engines. No line may replace them.
     private static let siteFiles: Set<String> = [
-        "robots.txt", "ads.txt", "app-ads.txt", "humans.txt", "llms.txt", "security.txt", "crossdomain.xml",
+        "robots.txt", "ads.txt", "app-ads.txt", "humans.txt", "llms.txt", "llms-full.txt", "ai.txt", "trust.txt",
+        "security.txt", "crossdomain.xml",
         "clientaccesspolicy.xml", "browserconfig.xml",
     ]
 
