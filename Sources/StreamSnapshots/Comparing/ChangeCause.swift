@@ -27,8 +27,9 @@ package struct ChangeCause: Hashable, Sendable {
         change = .replaced(Self.kind(one), by: Self.kind(other))
     }
 
-    /// The causes of all changes of a text, with the number of places of each.
-    static func counts(in diff: LineDiff) -> [ChangeCause: Int] {
+    /// The causes of the changes of a text, with the number of places of each. There are at most a number of them, those that
+    /// come first.
+    static func counts(in diff: LineDiff, atMost most: Int) -> [ChangeCause: Int] {
         var counts: [ChangeCause: Int] = [:]
         var (output, position) = (Substring(), 0)
         while position < diff.lines.count {
@@ -40,7 +41,8 @@ package struct ChangeCause: Hashable, Sendable {
                 // The name of an output, and the equal lines of texts that are too long to be compared.
                 if let name = new ?? old, isName(name) { output = name }
                 if let old, let new, old.utf8.elementsEqual(new.utf8) { continue }
-                counts[ChangeCause(output: output, from: old, to: new), default: 0] += 1
+                let cause = ChangeCause(output: output, from: old, to: new)
+                if counts.count < most || counts[cause] != nil { counts[cause, default: 0] += 1 }
             }
             position = added.endIndex
             guard position < diff.lines.count, diff.lines[position].change == .kept else { continue }

@@ -8,24 +8,33 @@ struct LabelledLiterals {
     private let label: [UInt8]
     private var position: Int
     private let lineEnd: Int
+    /// The place after the last byte that is read.
+    private let limit: Int
     /// For each open parenthesis, whether it is in the line.
     private var open: [Bool] = []
     private var found: [StringLiteral] = []
 
-    /// Returns the literals, in their order, for a line that begins at a place.
-    static func all(labelled label: String, inLineAt start: Int, of source: [UInt8]) -> [StringLiteral] {
-        var literals = LabelledLiterals(source, label, from: start)
-        return literals.find() ? literals.found : []
+    /// Returns the literals, in their order, for a line that begins at a place; nil if the calls are longer than the room,
+    /// from which their length is subtracted.
+    static func all(
+        labelled label: String, inLineAt start: Int, of source: [UInt8], within room: inout Int
+    ) -> [StringLiteral]? {
+        var literals = LabelledLiterals(source, label, from: start, atMost: room)
+        let haveEnds = literals.find()
+        room -= literals.position - start
+        if room < 0 { return nil }
+        return haveEnds ? literals.found : []
     }
 
-    private init(_ source: [UInt8], _ label: String, from start: Int) {
+    private init(_ source: [UInt8], _ label: String, from start: Int, atMost length: Int) {
         (self.source, self.label, position) = (source, Array(label.utf8), start)
+        limit = start + length
         lineEnd = source[start...].firstIndex(of: .newline) ?? source.count
     }
 
     /// Finds the literals. Returns whether all of them have an end.
     private mutating func find() -> Bool {
-        while position < source.count, position <= lineEnd || open.contains(true) {
+        while position < source.count, position <= limit, position <= lineEnd || open.contains(true) {
             if skipTrivia() { continue }
             let length: Int
             switch StringLiteral.token(in: source, at: position) {

@@ -6,12 +6,16 @@ struct LiteralReplacement {
         case noLiteral
         /// The line has several.
         case severalLiterals
+        /// The calls of the replaced texts are too long, such as those without an end.
+        case tooLong
     }
 
     private let source: [UInt8]
     private let label: String
     /// The place at which each line begins.
     private let lines: [Int]
+    /// The number of bytes of calls that can still be read.
+    private var room = 32 << 20
     private var replacements: [(range: Range<Int>, bytes: [UInt8])] = []
 
     /// Creates a replacement in a source, for the arguments with a label.
@@ -28,10 +32,11 @@ struct LiteralReplacement {
     ///   - line: The line of the call's parenthesis.
     mutating func replace(_ isOld: (String) -> Bool, by new: String, inLine line: Int) throws(Problem) {
         guard lines.indices.contains(line &- 1) else { throw .noLiteral }
-        let literals = LabelledLiterals.all(labelled: label, inLineAt: lines[line - 1], of: source)
-            .filter { literal in
-                literal.value.map(isOld) ?? false && !replacements.contains { $0.range == literal.range }
-            }
+        let all = LabelledLiterals.all(labelled: label, inLineAt: lines[line - 1], of: source, within: &room)
+        guard let all else { throw .tooLong }
+        let literals = all.filter { literal in
+            literal.value.map(isOld) ?? false && !replacements.contains { $0.range == literal.range }
+        }
         guard let literal = literals.first else { throw .noLiteral }
         guard literals.count == 1 else { throw .severalLiterals }
         let bytes = literalBytes(new, like: literal)

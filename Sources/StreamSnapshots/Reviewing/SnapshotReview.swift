@@ -13,9 +13,8 @@ package struct SnapshotReview: Sendable {
         package let omittedLines: Int
         /// The outputs whose emissions differ.
         package let tables: [EmissionTable]
-        fileprivate let causes: [ChangeCause: Int]
-        /// The beginnings of both texts, by which a page can be recognized.
-        package let storedBeginning, receivedBeginning: String
+        /// Whether the stored and the received text may be shown as pages.
+        package let showsStored, showsReceived: Bool
     }
 
     /// A line of a difference.
@@ -57,22 +56,42 @@ package struct SnapshotReview: Sendable {
     package let changes: [Change]
     /// The causes, that with the most places first.
     package let groups: [Group]
+    /// Whether there may be more causes.
+    package let omitsCauses: Bool
+    /// The problems of snapshots that cannot be read.
+    package let problems: [any Error]
+
+    /// The most causes that are kept, so that their memory does not grow with the texts.
+    fileprivate static let mostCauses = 10_000
 
     /// Reads and compares the pending snapshots of a folder.
     ///
-    /// - Parameter sources: Notes that the files were read, so that no output replaces them.
-    package init(of folder: String, notedIn sources: SourceFiles? = nil) throws {
-        let pending = try PendingSnapshot.all(below: folder, notedIn: sources)
+    /// - Parameters:
+    ///   - sources: Notes that the files were read, so that no output replaces them.
+    ///   - mayShow: Returns whether a review may show a text as a page.
+    package init(
+        of folder: String, notedIn sources: SourceFiles? = nil,
+        showing mayShow: (_ name: String, _ text: String) -> Bool = { _, _ in false }
+    ) throws {
+        var (pending, problems) = try PendingSnapshot.found(below: folder, notedIn: sources)
         let share = Share(of: pending.count)
-        changes = try pending.map { try Change($0, share, sources) }
+        var changes: [Change] = []
         var places: [ChangeCause: Int] = [:]
         var indices: [ChangeCause: [Int]] = [:]
-        for (index, change) in changes.enumerated() {
-            for (cause, count) in change.causes {
-                places[cause, default: 0] += count
-                indices[cause, default: []].append(index)
+        for snapshot in pending {
+            do {
+                let (change, causes) = try Change.of(snapshot, share, sources, mayShow)
+                for (cause, count) in causes where places.count < Self.mostCauses || places[cause] != nil {
+                    places[cause, default: 0] += count
+                    indices[cause, default: []].append(changes.count)
+                }
+                changes.append(change)
+            } catch {
+                problems.append(error)
             }
         }
+        (self.changes, self.problems) = (changes, problems)
+        omitsCauses = places.count == Self.mostCauses
         groups = indices.map { Group(cause: $0.key, places: places[$0.key] ?? 0, changes: $0.value) }
             .sorted { one, other in
                 one.places == other.places ? one.cause.title < other.cause.title : one.places > other.places
@@ -96,20 +115,26 @@ extension ChangeCause {
 }
 
 extension SnapshotReview.Change {
-    fileprivate init(_ snapshot: PendingSnapshot, _ share: SnapshotReview.Share, _ sources: SourceFiles?) throws {
+    /// Compares the texts of a snapshot. Returns the change, and its causes with the number of places of each.
+    fileprivate static func of(
+        _ snapshot: PendingSnapshot, _ share: SnapshotReview.Share, _ sources: SourceFiles?,
+        _ mayShow: (_ name: String, _ text: String) -> Bool
+    ) throws -> (change: Self, causes: [ChangeCause: Int]) {
         let (stored, received) = try snapshot.texts(notedIn: sources)
-        self.snapshot = snapshot
-        isNew = stored == nil
-        (storedBeginning, receivedBeginning) = (Self.beginning(stored ?? ""), Self.beginning(received))
+        let shown = (stored.map { mayShow(snapshot.name, $0) } ?? false, mayShow(snapshot.receivedName, received))
+        func change(_ lines: [SnapshotReview.Line], omitting omitted: Int, _ tables: [EmissionTable]) -> Self {
+            Self(
+                snapshot: snapshot, isNew: stored == nil, lines: lines, omittedLines: omitted, tables: tables,
+                showsStored: shown.0, showsReceived: shown.1)
+        }
         guard !LineDiff.areTooLarge(stored ?? "", received) else {
-            (lines, tables, causes) = ([], [], [:])
-            omittedLines = received.utf8.count { $0 == .newline }
-            return
+            return (change([], omitting: max(1, received.utf8.count { $0 == .newline }), []), [:])
         }
         let diff = LineDiff(from: stored ?? "", to: received)
-        (lines, omittedLines) = SnapshotReview.Line.lines(of: diff, atMost: share.lines)
-        tables = stored.map { Self.tables(from: $0, to: received, withTimes: share.times) } ?? []
-        causes = stored == nil ? [:] : ChangeCause.counts(in: diff)
+        let (lines, omitted) = SnapshotReview.Line.lines(of: diff, atMost: share.lines)
+        let tables = stored.map { Self.tables(from: $0, to: received, withTimes: share.times) } ?? []
+        let causes = stored == nil ? [:] : ChangeCause.counts(in: diff, atMost: SnapshotReview.mostCauses)
+        return (change(lines, omitting: omitted, tables), causes)
     }
 
     private static func tables(from old: String, to new: String, withTimes most: Int) -> [EmissionTable] {
@@ -119,8 +144,6 @@ extension SnapshotReview.Change {
             return room >= 0
         }
     }
-
-    private static func beginning(_ text: String) -> String { String(decoding: text.utf8.prefix(2048), as: UTF8.self) }
 }
 
 extension SnapshotReview.Line {

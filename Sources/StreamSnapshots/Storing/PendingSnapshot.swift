@@ -23,17 +23,28 @@ public struct PendingSnapshot: Sendable {
         case test(InlineSnapshot)
     }
 
-    /// Returns all pending snapshots below a folder, by name.
+    /// Returns all pending snapshots below a folder, by name. One that cannot be read is an error.
     public static func all(below folder: String) throws -> [PendingSnapshot] {
-        try all(below: folder, notedIn: nil)
+        let found = try found(below: folder)
+        if let first = found.problems.first { throw first }
+        return found.snapshots
     }
 
-    /// Returns all pending snapshots below a folder, by name.
+    /// Returns the pending snapshots below a folder, by name, and the problems of those that cannot be read.
     ///
     /// - Parameter sources: Notes that files were read, so that no output replaces them.
-    static func all(below folder: String, notedIn sources: SourceFiles?) throws -> [PendingSnapshot] {
-        try Folder.files(below: folder).compactMap { try PendingSnapshot($0, below: folder, sources) }
-            .sorted { $0.name < $1.name }
+    package static func found(
+        below folder: String, notedIn sources: SourceFiles? = nil
+    ) throws -> (snapshots: [PendingSnapshot], problems: [any Error]) {
+        var (snapshots, problems) = ([PendingSnapshot](), [any Error]())
+        for file in try Folder.files(below: folder).sorted() {
+            do {
+                if let snapshot = try PendingSnapshot(file, below: folder, sources) { snapshots.append(snapshot) }
+            } catch {
+                problems.append(error)
+            }
+        }
+        return (snapshots.sorted { $0.name < $1.name }, problems)
     }
 
     /// Creates the snapshot of a file; nil if the file is no received text. Those in hidden folders belong to others.

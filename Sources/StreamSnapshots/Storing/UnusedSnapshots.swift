@@ -41,11 +41,12 @@ public struct UnusedSnapshots: Sendable, CustomStringConvertible {
     }
 
     private init(_ snapshots: [String], asked: Set<String>) {
-        let folders = Set(asked.compactMap { FilePath($0).parent })
-        paths = snapshots.filter { path in
-            guard !asked.contains(Self.stored(path)), let folder = FilePath(path).parent else { return false }
-            return folders.contains(folder) || !Self.hasTest(folder)
-        }
+        let unasked = snapshots.filter { !asked.contains(Self.stored($0)) }
+        // Each folder is listed once, however many snapshots it has.
+        let others = Set(unasked.compactMap { FilePath($0).parent }).subtracting(
+            asked.compactMap { FilePath($0).parent })
+        let kept = others.filter(Self.hasTest)
+        paths = unasked.filter { path in FilePath(path).parent.map { !kept.contains($0) } ?? false }
     }
 
     /// Removes the files.

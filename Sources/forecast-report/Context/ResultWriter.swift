@@ -14,13 +14,17 @@ struct ResultWriter {
     }
 
     /// Writes a result and reports its path. In a folder it has the given name.
-    func write(_ bytes: [UInt8], to destination: Destination, as name: String) throws(CommandProblem) {
+    ///
+    /// - Parameter isGiven: Whether the path was given on the command line, so that it may lead through a link.
+    func write(
+        _ bytes: [UInt8], to destination: Destination, as name: String, isGiven: Bool = false
+    ) throws(CommandProblem) {
         do throws(FileProblem) {
             let bytes = context.invocation.arguments.isEmpty ? context.choices.withoutKeys(bytes) : bytes
             guard let path = destination.path(for: name) else {
                 return try context.surroundings.writeStandardOutput(bytes)
             }
-            try refuseForeignWay(path, to: destination)
+            if !isGiven { try refuseForeignWay(path, to: destination) }
             if case .folder = destination, let parent = FilePath(path).parent {
                 try context.surroundings.makeFolder(parent.text)
             }

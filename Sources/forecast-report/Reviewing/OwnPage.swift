@@ -1,26 +1,50 @@
 import Files
-import StreamSnapshots
 
-extension SnapshotReview.Change {
-    /// Whether the stored text is a page that makes no requests, so that a review may show it.
-    var isStoredOwnPage: Bool { isPage && OwnPage.begins(storedBeginning) }
-
-    /// Whether the received text is a page that makes no requests.
-    var isReceivedOwnPage: Bool { isPage && OwnPage.begins(receivedBeginning) }
-
-    /// Whether a browser reads the file as HTML; in XML the policy would be no element of HTML.
-    private var isPage: Bool { FilePath(snapshot.name).without(ending: ".html") != nil }
-}
-
-/// Recognizes pages of this program by their content policy.
+/// Recognizes pages that make no requests, such as those of this program. A review may show them.
+///
+/// A content policy that precedes everything else forbids the requests of a page, except for those of a few elements.
 enum OwnPage {
-    /// Whether a text begins like a page of this program, with the encoding and the policy before anything else.
+    /// Returns whether a snapshot is such a page. A browser reads only the file of a page as HTML.
+    static func mayShow(_ name: String, _ text: String) -> Bool {
+        FilePath(name).without(ending: ".html") != nil && makesNoRequests(text)
+    }
+
+    /// Returns whether a text begins like a page of this program, with the encoding and the policy before anything else,
+    /// and contains no element that connects in spite of the policy.
     ///
     /// Only single ASCII characters match: a browser would see the end of the head in other spaces, or other characters in
     /// another encoding.
-    static func begins(_ text: String) -> Bool {
+    static func makesNoRequests(_ text: String) -> Bool {
         let beginning =
-            /<!DOCTYPE html>\n<html[A-Za-z0-9 ="\-]*>\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src(?: &#39;(?:none|self|unsafe-hashes|sha256-[A-Za-z0-9+\/=]+)&#39;)+; base-uri &#39;none&#39;; form-action &#39;none&#39;">/
-        return text.prefixMatch(of: beginning.matchingSemantics(.unicodeScalar)) != nil
+            /<!DOCTYPE html>\n<html(?: (?:lang|dir|class|data-[a-z\-]+)="[A-Za-z0-9 \-]*")*>\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src(?: &#39;(?:none|self|unsafe-hashes|sha256-[A-Za-z0-9+\/=]+)&#39;)+; base-uri &#39;none&#39;; form-action &#39;none&#39;">/
+        guard let start = text.prefixMatch(of: beginning.matchingSemantics(.unicodeScalar)) else { return false }
+        var rest = text.utf8[start.range.upperBound...]
+        while let next = rest.firstIndex(of: UInt8(ascii: "<")) {
+            rest = rest[next...].dropFirst()
+            guard isHarmless(rest) else { return false }
+        }
+        return true
     }
+
+    /// Returns whether a tag connects to no server, from the text after its `<`.
+    private static func isHarmless(_ tag: Substring.UTF8View) -> Bool {
+        if tag.first == UInt8(ascii: "/") { return true }
+        let letters = tag.prefix(longestName + 1).prefix { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 }
+        // Comments, and names with other characters, can hide a tag.
+        guard !letters.isEmpty, let end = tag.dropFirst(letters.count).first, "> /\n".utf8.contains(end) else {
+            return false
+        }
+        guard connecting.contains(Substring(letters).lowercased()) else { return true }
+        let known =
+            /meta (?:name|property)="[a-z:\-]*" content="[^"]*">|meta http-equiv="refresh" content="[0-9]+">|link rel="canonical" href="[^"]*">|script type="application\/ld\+json">/
+        return Substring(tag).prefixMatch(of: known.matchingSemantics(.unicodeScalar)) != nil
+    }
+
+    private static let longestName = 30
+
+    /// The elements that can make requests, or hide elements from the policy.
+    private static let connecting: Set<String> = [
+        "applet", "base", "embed", "fencedframe", "frame", "frameset", "iframe", "link", "meta", "noembed", "noframes",
+        "noscript", "object", "plaintext", "portal", "script", "template", "xmp",
+    ]
 }

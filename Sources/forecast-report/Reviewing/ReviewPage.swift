@@ -35,7 +35,10 @@ struct ReviewPage {
                     .text("command", Just<String?>(ReviewText(of: review, in: folder).acceptCommand)),
                     .text("rest", Just<String?>(rest > 0 ? "\(rest) more snapshots are not shown" : nil)),
                     .text(
-                        "moreCauses", Just<String?>(otherCauses > 0 ? "\(otherCauses) more causes are not shown" : nil)),
+                        "moreCauses",
+                        Just<String?>(
+                            otherCauses > 0
+                                ? "\(otherCauses)\(review.omitsCauses ? " or" : "") more causes are not shown" : nil)),
                     .list("causes", Just(groups)), .list("changes", Just(changes)),
                 ])
         ]
@@ -107,8 +110,8 @@ private struct ReviewedChange: Cell {
         rest = change.omittedLines > 0 ? "… and \(change.omittedLines) more lines" : nil
         tables = change.tables.map(ReviewedTable.init)
         func address(_ name: String) -> String? { path.map { PageAddresses.encoded(filePath: "\($0)/\(name)") } }
-        storedPage = change.isStoredOwnPage ? address(change.snapshot.name) : nil
-        receivedPage = change.isReceivedOwnPage ? address(change.snapshot.receivedName) : nil
+        storedPage = change.showsStored ? address(change.snapshot.name) : nil
+        receivedPage = change.showsReceived ? address(change.snapshot.receivedName) : nil
     }
 
     static let fields: [Field<ReviewedChange>] = [

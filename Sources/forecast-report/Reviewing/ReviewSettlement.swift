@@ -7,6 +7,8 @@ struct ReviewSettlement {
     private let context: CommandContext
     private var accepted: [PendingSnapshot] = []
     private var rejected: [PendingSnapshot] = []
+    /// The problems of snapshots that could not be read.
+    private var unreadable: [CommandProblem] = []
 
     init(folder: String, context: CommandContext) { (self.folder, self.context) = (folder, context) }
 
@@ -18,6 +20,9 @@ struct ReviewSettlement {
         case .skip: break
         }
     }
+
+    /// Adds the problem of a snapshot that could not be read.
+    mutating func add(_ problem: CommandProblem) { unreadable.append(problem) }
 
     /// Carries out the decisions, and says how many snapshots were accepted or rejected and why others were not. The last reason
     /// ends the command.
@@ -37,9 +42,7 @@ struct ReviewSettlement {
             if decisions.contains(.accept) { context.messages.note("accepted \(Self.count(kept))") }
             if decisions.contains(.reject) { context.messages.note("rejected \(Self.count(removed))") }
         }
-        guard let last = problems.last else { return }
-        for problem in problems.dropLast() { context.messages.tell(problem) }
-        throw last
+        try context.tell(unreadable + problems)
     }
 
     private static func count(_ number: Int) -> String { number == 1 ? "1 snapshot" : "\(number) snapshots" }

@@ -14,12 +14,19 @@ struct ReviewWriter {
     ///   - output: A page or a summary, according to its ending.
     ///   - summary: A summary in Markdown.
     func write(reviewOf folder: String, to output: String?, summary: String?) throws(CommandProblem) {
-        if let output, let summary, FilePath(output) == FilePath(summary) {
+        if let output, let summary, Self.place(of: output) == Self.place(of: summary) {
             throw CommandProblem(.usage, "“--summary” and the review have the same output; choose another one")
         }
         let review = try context.reading(folder) {
-            try SnapshotReview(of: folder, notedIn: context.surroundings.sources)
+            try SnapshotReview(of: folder, notedIn: context.surroundings.sources, showing: OwnPage.mayShow)
         }
+        try write(review, of: folder, to: output, summary: summary)
+        try context.tell(review.problems.map { context.problem(reading: folder, $0) })
+    }
+
+    private func write(
+        _ review: SnapshotReview, of folder: String, to output: String?, summary: String?
+    ) throws(CommandProblem) {
         let text = ReviewText(of: review, in: folder)
         if let summary { try write(Array(text.markdown.utf8), to: summary) }
         guard let output, output != "-" else {
@@ -39,7 +46,14 @@ struct ReviewWriter {
 
     private func write(_ bytes: [UInt8], to path: String) throws(CommandProblem) {
         if context.isDry { return try DryRun(context: context).tell([.write(path)]) }
-        try ResultWriter(context: context).write(bytes, to: Destination(path) { _ in false }, as: path)
+        try ResultWriter(context: context).write(bytes, to: Destination(path) { _ in false }, as: path, isGiven: true)
+    }
+
+    /// Returns the place where the file of a path is written, so that two spellings of it are equal.
+    private static func place(of path: String) -> FilePath {
+        let path = FilePath(Folder.realPath(path) ?? path)
+        let folder = Folder.realPath(path.folder.text + ".") ?? path.folder.text
+        return path.name.map { FilePath(folder).appending(FilePath($0)) } ?? path
     }
 
     /// Returns the relative path from a page to a folder.
@@ -59,14 +73,26 @@ extension CommandContext {
     func reading<Result>(_ folder: String, _ body: () throws -> Result) throws(CommandProblem) -> Result {
         do {
             return try body()
-        } catch let problem as FileProblem {
-            throw CommandProblem(reading: problem, as: problem.name)
-        } catch let problem as ReviewProblem {
-            throw CommandProblem(.data, problem.description)
         } catch {
-            throw CommandProblem(
-                .noInput, "\(folder) cannot be read: \((error as NSError).localizedDescription)")
+            throw problem(reading: folder, error)
         }
+    }
+
+    /// Returns the problem of an error while a folder of snapshots is read.
+    func problem(reading folder: String, _ error: any Error) -> CommandProblem {
+        switch error {
+        case let problem as FileProblem: CommandProblem(reading: problem, as: problem.name)
+        case let problem as ReviewProblem: CommandProblem(.data, problem.description)
+        default:
+            CommandProblem(.noInput, "\(folder) cannot be read: \((error as NSError).localizedDescription)")
+        }
+    }
+
+    /// Tells all problems; the last one ends the command.
+    func tell(_ problems: [CommandProblem]) throws(CommandProblem) {
+        guard let last = problems.last else { return }
+        problems.dropLast().forEach(messages.tell)
+        throw last
     }
 
     /// Runs a closure that writes or removes snapshots that have been read.

@@ -99,28 +99,31 @@ private struct ReviewCommand {
 
     /// Accepts or rejects the chosen snapshots.
     private func settle(_ decision: ReviewDialog.Decision) throws(CommandProblem) {
-        let chosen = try chosen()
+        let (chosen, problems) = try chosen()
         if context.isDry {
             let deeds = try context.reading(folder) {
                 try chosen.map {
                     decision == .accept ? Deed.write(try $0.target) : .remove("\(folder)/\($0.receivedName)")
                 }
             }
-            return try DryRun(context: context).tell(deeds)
+            try DryRun(context: context).tell(deeds)
+            return try context.tell(problems)
         }
         var settlement = ReviewSettlement(folder: folder, context: context)
         for snapshot in chosen { settlement.add(decision, snapshot) }
+        for problem in problems { settlement.add(problem) }
         try settlement.finish(telling: [decision])
     }
 
     /// Asks what to do with each of the chosen snapshots, or with all of them.
     private func ask() throws(CommandProblem) {
-        let named = names.isEmpty ? nil : Set(try chosen().map(\.name))
+        let named = names.isEmpty ? nil : Set(try chosen().snapshots.map(\.name))
         let review = try context.reading(folder) { try SnapshotReview(of: folder) }
         let changes = review.changes.filter { named?.contains($0.snapshot.name) ?? true }
         if context.isDry || changes.isEmpty { return try context.print(ReviewText(of: review, in: folder).list) }
         var settlement = ReviewSettlement(folder: folder, context: context)
         try ReviewDialog(context: context).ask(about: changes) { settlement.add($0, $1) }
+        if named == nil { for error in review.problems { settlement.add(context.problem(reading: folder, error)) } }
         try settlement.finish(telling: [.accept, .reject])
     }
 
@@ -134,14 +137,15 @@ private struct ReviewCommand {
         try context.settling(folder) { try unused.remove { try context.print("removed \($0)\n") } }
     }
 
-    /// Returns the snapshots that are named on the command line, or all of them.
-    private func chosen() throws(CommandProblem) -> [PendingSnapshot] {
-        let pending = try context.reading(folder) { try PendingSnapshot.all(below: folder) }
+    /// Returns the snapshots that are named on the command line, or all of them with the problems of others.
+    private func chosen() throws(CommandProblem) -> (snapshots: [PendingSnapshot], problems: [CommandProblem]) {
+        let (pending, errors) = try context.reading(folder) { try PendingSnapshot.found(below: folder) }
+        let problems = errors.map { context.problem(reading: folder, $0) }
         if choosesAll {
             guard names.isEmpty else {
                 throw CommandProblem(.usage, "omit --all or the names of snapshots", code: "contradiction")
             }
-            return pending
+            return (pending, problems)
         }
         guard !names.isEmpty else {
             throw CommandProblem(.usage, "name the snapshots, or use --all", code: "missing-argument")
@@ -151,6 +155,8 @@ private struct ReviewCommand {
         for name in names {
             let found = byName[name] ?? pending.filter { $0.answers(to: name, in: folder) }
             guard !found.isEmpty else {
+                // The name may be that of an unreadable one.
+                problems.forEach(context.messages.tell)
                 throw CommandProblem(
                     .noInput,
                     "no snapshot to review is called “\(name)”; list them with: forecast-report review \(folder)",
@@ -158,7 +164,7 @@ private struct ReviewCommand {
             }
             chosen.formUnion(found.map(\.name))
         }
-        return pending.filter { chosen.contains($0.name) }
+        return (pending.filter { chosen.contains($0.name) }, [])
     }
 }
 

@@ -23,8 +23,22 @@ struct LabelledLiteralsTests {
     func found(source: String, expected: [String]) {
         let text = Array(("let a = \"\"\"\n    (\n    \"\"\"\n" + source).utf8)
         let start = text.count - source.utf8.count
-        #expect(LabelledLiterals.all(labelled: "matches", inLineAt: start, of: text).map(\.value) == expected)
-        #expect(LabelledLiterals.all(labelled: "matches", inLineAt: 0, of: text) == [])
-        #expect(LabelledLiterals.all(labelled: "matches", inLineAt: text.count, of: text) == [])
+        var room = 1000
+        func found(at place: Int) -> [String?]? {
+            LabelledLiterals.all(labelled: "matches", inLineAt: place, of: text, within: &room)?.map(\.value)
+        }
+        #expect(found(at: start) == expected)
+        #expect(found(at: 0) == [])
+        #expect(found(at: text.count) == [])
+    }
+
+    @Test("are not read any more when the calls are too long together, such as those without an end")
+    func endless() {
+        let source = Array(String(repeating: "a(\n", count: 1000).utf8)
+        var room = 10_000
+        let found = (0..<1000).map { line in
+            LabelledLiterals.all(labelled: "matches", inLineAt: line * 3, of: source, within: &room)
+        }
+        #expect(found.map { $0 != nil } == (0..<1000).map { $0 < 3 })
     }
 }
