@@ -8,6 +8,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "Rx", targets: ["Rx"]),
+        .library(name: "RxDispatch", targets: ["RxDispatch"]),
         .library(name: "RxFoundation", targets: ["RxFoundation"]),
         .library(name: "RxFoundationNetworking", targets: ["RxFoundationNetworking"]),
         .library(name: "RxObservation", targets: ["RxObservation"]),
@@ -53,7 +54,8 @@ let package = Package(
             name: "Batch",
             dependencies: ["CBrotli", "CSQLite", "CXXHash", "CZlib", "CZstd", "Files", "LibrariesOnDemand", "Rx"]),
         .target(name: "Arguments", dependencies: ["Spelling"]),
-        .target(name: "RxFoundation", dependencies: ["Rx"]),
+        .target(name: "RxDispatch", dependencies: ["Rx"]),
+        .target(name: "RxFoundation", dependencies: ["Rx", "RxDispatch"]),
         .target(name: "RxFoundationNetworking", dependencies: ["Rx", "RxFoundation"]),
         .target(name: "RxObservation", dependencies: ["Rx"]),
         .target(name: "Outputs", dependencies: ["Rx"]),
@@ -91,6 +93,7 @@ let package = Package(
         .testTarget(name: "BatchTests", dependencies: ["Batch"]),
         .testTarget(name: "WordingTests", dependencies: ["Wording"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+        .testTarget(name: "RxDispatchTests", dependencies: ["RxDispatch"]),
         .testTarget(
             name: "RxFoundationTests", dependencies: ["RxFoundation", "RxFoundationNetworking", "LocalServer"]),
         .testTarget(name: "RxObservationTests", dependencies: ["RxObservation", "StreamSnapshots"]),

@@ -1,5 +1,7 @@
 import Foundation
 import Rx
+// Clients of this module have used queues as schedulers with it alone.
+@_exported import RxDispatch
 
 /// A stride in seconds, for schedulers whose moments are dates.
 public protocol SecondsStride: SchedulerStride where Magnitude == TimeInterval {}

@@ -1,5 +1,6 @@
 import Foundation
 import Rx
+import RxDispatch
 
 extension RunLoop: DateScheduler {
     /// A moment of the wall clock.

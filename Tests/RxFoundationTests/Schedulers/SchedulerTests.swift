@@ -80,17 +80,6 @@ import Testing
         checkStreams(on: thread.loop)
     }
 
-    /// A concurrent queue runs actions in any order, at the same time; the stream orders them.
-    @Test func aConcurrentQueueKeepsTheOrderOfAStream() {
-        let log = Log()
-        let subject = PassthroughSubject<Int, Never>()
-        let cancellable = subject.receive(on: DispatchQueue.global()).write(to: log)
-        for number in 0..<1_000 { subject.send(number) }
-        subject.send(completion: .finished)
-        #expect(log.contents(after: 1_001) == (0..<1_000).map { "\($0)" } + ["finished"])
-        cancellable.cancel()
-    }
-
     @Test func aCancelledTimerOfAnOperationQueueLeavesTheQueue() {
         let queue = OperationQueue()
         let timer = queue.schedule(after: queue.now.advanced(by: 1_000), interval: 1) {}
@@ -98,18 +87,5 @@ import Testing
         timer.cancel()
         queue.waitUntilAllOperationsAreFinished()
         #expect(queue.operationCount == 0)
-    }
-
-    @Test func aQueueNotifiesTheGroup() {
-        let group = DispatchGroup()
-        let log = Log()
-        let queue = DispatchQueue(label: "test")
-        let options = DispatchQueue.SchedulerOptions(qos: .userInitiated, group: group)
-        queue.schedule(options: options) { log.write("now") }
-        queue.schedule(after: queue.now.advanced(by: .milliseconds(1)), tolerance: 0, options: options) {
-            log.write("later")
-        }
-        group.wait()
-        #expect(log.contents == ["now", "later"])
     }
 }

@@ -1,6 +1,6 @@
 import Rx
 
-/// A length of time that is one number, for all schedulers of Foundation.
+/// A length of time that is one number, for all schedulers of Dispatch and Foundation.
 ///
 /// Literals are seconds, and so is the product of two strides.
 public protocol SchedulerStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
