@@ -49,6 +49,8 @@ let package = Package(
         .target(name: "Rx"),
         .target(name: "Spelling"),
         .target(name: "Files", dependencies: ["CSystem", "Rx"]),
+        // The ICU inside Foundation, which is not linked automatically for a target that imports it.
+        .target(name: "TextForms", linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(name: "Wording"),
         .target(
             name: "Batch",
@@ -91,6 +93,7 @@ let package = Package(
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
         .testTarget(name: "FilesTests", dependencies: ["Files"]),
         .testTarget(name: "BatchTests", dependencies: ["Batch"]),
+        .testTarget(name: "TextFormsTests", dependencies: ["TextForms"]),
         .testTarget(name: "WordingTests", dependencies: ["Wording"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(name: "RxDispatchTests", dependencies: ["RxDispatch"]),
