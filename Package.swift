@@ -76,7 +76,7 @@ let package = Package(
             dependencies: [
                 "Arguments", "Batch", "Files", "Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs",
                 "Rx",
-                "RxFoundation", "CSystem", "CZlib", "LibrariesOnDemand", "Spelling", "Templates",
+                "RxDispatch", "CSystem", "CZlib", "LibrariesOnDemand", "Spelling", "Templates",
                 "Wording",
             ],
             // The ICU inside Foundation, which is not linked automatically for a target that imports it.

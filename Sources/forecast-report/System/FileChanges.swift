@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import Rx
-import RxFoundation
 
 /// The properties that distinguish a file from an earlier one at the same path.
 struct FileStamp: Equatable {

@@ -1,13 +1,22 @@
 import Foundation
 import Rx
-import RxFoundation
+import RxDispatch
 import Synchronization
 import Weather
 
-/// The run loop of a long-running command. Timers and responses arrive on the main thread, and the loop ends when the
-/// process is interrupted.
+/// The queue of a long-running command. Timers and responses arrive on it while the main thread waits until the process is
+/// interrupted. Before and after the wait the queue is suspended, so that state that only the queue and the main thread
+/// use needs no lock.
 enum MainLoop {
+    /// The queue. It runs nothing except during ``untilInterrupted()``.
+    static let queue: DispatchQueue = {
+        let queue = DispatchQueue(label: "forecast-report")
+        queue.suspend()
+        return queue
+    }()
+
     private static let isOver = Atomic(false)
+    private static let interruption = DispatchSemaphore(value: 0)
 
     /// Whether the process was interrupted.
     static var isInterrupted: Bool { isOver.load(ordering: .relaxed) }
@@ -44,6 +53,7 @@ enum MainLoop {
         for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
         while sigwait(&signals, &received) != 0 {}
         isOver.store(true, ordering: .relaxed)
+        interruption.signal()
         switch patience {
         case .idle: Thread.sleep(forTimeInterval: 0.7)
         case .atWork: while sigwait(&signals, &received) != 0 {}
@@ -65,16 +75,23 @@ enum MainLoop {
         { Thread.sleep(forTimeInterval: 0.005) }
     }
 
-    /// Runs until the process is interrupted.
+    /// Runs the queue until the process is interrupted and the current action has ended.
     static func untilInterrupted() {
-        // The loop returns now and then, since neither timers nor blocks make it return.
-        while !isOver.load(ordering: .relaxed) {
-            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2))
-        }
+        queue.resume()
+        interruption.wait()
+        queue.sync { queue.suspend() }
     }
 
-    /// Returns a publisher of the current date, at the given interval in seconds.
+    /// Returns a publisher of the current date, at the given interval in seconds, on the queue.
     static func ticks(each seconds: TimeInterval) -> AnyPublisher<Date, Never> {
-        Timer.publish(every: seconds, on: .main, in: .default).autoconnect().eraseToAnyPublisher()
+        Deferred {
+            let dates = PassthroughSubject<Date, Never>()
+            let interval = DispatchQueue.SchedulerTimeType.Stride.seconds(seconds)
+            let timer = queue.schedule(after: queue.now.advanced(by: interval), interval: interval) {
+                dates.send(Date())
+            }
+            return dates.handleEvents(receiveCancel: timer.cancel)
+        }
+        .eraseToAnyPublisher()
     }
 }

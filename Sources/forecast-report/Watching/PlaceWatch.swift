@@ -1,6 +1,6 @@
 import Foundation
 import Rx
-import RxFoundation
+import RxDispatch
 import ViewModels
 import Weather
 
@@ -36,7 +36,7 @@ final class PlaceWatch {
         access.noteMissingAir(of: provider)
         let clock = try ShownInstant(context: context).clock()
         let root = RootViewModel(
-            locations: locations, gate: gate, now: context.surroundings.now, scheduler: RunLoop.main
+            locations: locations, gate: gate, now: context.surroundings.now, scheduler: MainLoop.queue
         ) { [unowned self] point in
             weather(at: point, from: service).map(\.forecast).eraseToAnyPublisher()
         }
@@ -84,7 +84,7 @@ final class PlaceWatch {
                 answer.notes.forEach(messages.note)
                 messages.tellOthers()
             })
-            .receive(on: RunLoop.main)
+            .receive(on: MainLoop.queue)
             // The place may have moved meanwhile, in several small steps.
             .filter { [weak self] answer in self?.isCurrent(answer.point) ?? false }
             .handleEvents(receiveOutput: { [weak self] answer in
@@ -115,7 +115,7 @@ final class PlaceWatch {
         time.map { time in
             // The additional second ensures that the wait of the service is over.
             let seconds = max(Self.shortestWait, time.timeIntervalSince(context.surroundings.now()) + 1)
-            return Just(()).delay(for: .seconds(seconds), scheduler: RunLoop.main).sink { [weak self] in
+            return Just(()).delay(for: .seconds(seconds), scheduler: MainLoop.queue).sink { [weak self] in
                 self?.complete()
             }
         }
