@@ -54,7 +54,9 @@ let package = Package(
         .target(name: "Wording"),
         .target(
             name: "Batch",
-            dependencies: ["CBrotli", "CSQLite", "CXXHash", "CZlib", "CZstd", "Files", "LibrariesOnDemand", "Rx"]),
+            dependencies: [
+                "CBrotli", "CSQLite", "CXXHash", "CZlib", "CZstd", "Files", "LibrariesOnDemand", "Rx", "TextForms",
+            ]),
         .target(name: "Arguments", dependencies: ["Spelling"]),
         .target(name: "RxDispatch", dependencies: ["Rx"]),
         .target(name: "RxFoundation", dependencies: ["Rx", "RxDispatch"]),
@@ -63,10 +65,10 @@ let package = Package(
         .target(name: "Outputs", dependencies: ["Rx"]),
         .target(
             name: "Weather",
-            dependencies: ["Rx", "CCurl", "CSimdJSON", "Gazetteer", "Files", "Spelling", "Wording"]),
+            dependencies: ["Rx", "CCurl", "CSimdJSON", "Gazetteer", "Files", "Spelling", "TextForms", "Wording"]),
         .target(
             name: "ViewModels",
-            dependencies: ["Weather", "Outputs", "Rx", "RxFoundation", "Locales", "Templates"]),
+            dependencies: ["Weather", "Outputs", "Rx", "Locales", "Templates", "TextForms"]),
         .target(name: "HTMLRender", dependencies: ["Outputs", "Rx", "CLibXML2", "Spelling", "Templates", "Wording"]),
         .target(name: "StreamSnapshots", dependencies: ["Outputs", "Rx", "Files", "Spelling"]),
 
@@ -75,12 +77,9 @@ let package = Package(
             name: "forecast-report",
             dependencies: [
                 "Arguments", "Batch", "Files", "Weather", "ViewModels", "HTMLRender", "StreamSnapshots", "Outputs",
-                "Rx",
-                "RxDispatch", "CSystem", "CZlib", "LibrariesOnDemand", "Spelling", "Templates",
+                "Rx", "RxDispatch", "CSystem", "CZlib", "LibrariesOnDemand", "Spelling", "Templates", "TextForms",
                 "Wording",
-            ],
-            // The ICU inside Foundation, which is not linked automatically for a target that imports it.
-            linkerSettings: [.linkedLibrary("_FoundationICU")]
+            ]
         ),
 
         // Writes the tables of Locales; not part of a product.

@@ -1,6 +1,6 @@
 import CSQLite
 import Files
-import Foundation
+import Glibc
 
 /// A SQLite database in a file. One thread at a time uses it.
 final class Database {

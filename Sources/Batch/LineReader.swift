@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads a stream line by line without parsing the lines. Its memory is that of the current line.
 package struct LineReader<Problem: Error> {

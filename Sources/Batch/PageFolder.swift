@@ -1,5 +1,6 @@
 import Files
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A folder of pages. Each page is written atomically, and replaces any file at its path. No other file that this program
 /// did not write is changed.

@@ -1,4 +1,4 @@
-import Foundation
+import TextForms
 
 /// The identifier of a page: `no/oslo`, which gives `no/oslo.html`.
 package struct PageID: Hashable, Sendable, CustomStringConvertible {
@@ -50,7 +50,7 @@ package struct PageID: Hashable, Sendable, CustomStringConvertible {
     package static func folded(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
         // Upper case first, in which `ß` and `ss` are equal; then lower case, since `ẞ` has the lower case of `ß`.
-        let small = text.decomposedStringWithCanonicalMapping.lowercased()
-        return small.uppercased().lowercased().decomposedStringWithCanonicalMapping
+        let small = text.decomposed.lowercased()
+        return small.uppercased().lowercased().decomposed
     }
 }

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// An open file, for reading or writing bytes.
 package struct Descriptor {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The reason why a file could not be read or written.
 package struct FileProblem: Error, Equatable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 import CSystem
-import Foundation
+import Glibc
 
 /// Replaces a whole folder by another one, so that readers never see a mixture.
 package enum FolderExchange {
@@ -116,7 +116,7 @@ package enum FolderExchange {
     }
 
     package static func link(_ from: String, _ to: String) -> Int32 {
-        FileName.call(from) { from in FileName.call(to) { Foundation.link(from, $0) } }
+        FileName.call(from) { from in FileName.call(to) { Glibc.link(from, $0) } }
     }
 
     private static func joined(_ folder: String, _ path: String) -> String {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The states of files by their paths in a folder, in eight bytes each, since there can be millions.
 package struct SeenFiles {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Rx
 
 /// The files that a run has read. It must not overwrite them.

@@ -1,6 +1,5 @@
-import Files
 import Arguments
-import Foundation
+import Files
 import Weather
 
 /// The program: parses its arguments, runs the subcommand, and returns the exit status.

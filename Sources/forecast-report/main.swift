@@ -1,6 +1,6 @@
 import Files
 import Files
-import Foundation
+import Glibc
 
 // Ignores SIGPIPE and SIGXFSZ, so that failed writes return errors.
 signal(SIGPIPE, SIG_IGN)

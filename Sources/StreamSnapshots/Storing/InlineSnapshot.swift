@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import FoundationEssentials
 
 /// A received text that differs from the text in a test, stored to be reviewed:
 /// `__Snapshots__/GreetingTests/12-29.received.inline` for a call in line 12 and column 29 of `GreetingTests.swift`.

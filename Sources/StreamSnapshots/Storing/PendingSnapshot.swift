@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 /// A text that differs from its snapshot, or has none yet, and was stored beside it to be reviewed.
 ///

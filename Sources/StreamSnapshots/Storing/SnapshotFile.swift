@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The location of a snapshot: `__Snapshots__/<file>/<test>.<name>.txt` beside the file of the test.
 struct SnapshotFile {

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 /// A folder of stored texts, such as pages or reports. A set of texts is recorded in it or compared with it.
 ///

@@ -1,4 +1,3 @@
-import Foundation
 import Rx
 
 /// A list of the snapshots requested in a run, with their places in the tests.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The settings of a run.
 ///

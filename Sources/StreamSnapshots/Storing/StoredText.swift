@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Glibc
 
 /// A text in a file, which is written atomically. Pipes and devices are neither read nor written.
 struct StoredText {

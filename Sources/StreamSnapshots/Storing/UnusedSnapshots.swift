@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 /// The stored snapshots that no test requests any more.
 ///

@@ -1,4 +1,5 @@
-import Foundation
+import Files
+import Glibc
 
 /// One comparison with a stored snapshot.
 struct Verification {
@@ -69,9 +70,7 @@ struct Verification {
     private func noteAsked() throws {
         guard let path = settings.askedFile else { return }
         let line = snapshot.stored.path + "\n"
-        guard let file = fopen(path, "a") else {
-            throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path])
-        }
+        guard let file = fopen(path, "a") else { throw FileProblem(name: path, code: errno) }
         defer { fclose(file) }
         fputs(line, file)
     }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// The data of the chart of hours that depend only on the weather, computed once.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// The time range of a chart, and the horizontal positions of its instants.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// The precipitation of the next hour, or of the next two hours if the data are in longer steps than a minute.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// The sentence about the next hour: `Rain stops in 25 min and starts again at 10:40 AM.`

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// The precipitation of an hour as a bar. Its height shows the amount, its opacity the probability.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// The temperature curve and its scale.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// The hours with labelled temperatures: the highest and lowest turning points of the curve on each local day.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// The formats of a locale for dates and times: in the Gregorian calendar, in the locale's words, order and digits.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The patterns of a locale's dates, and the names in them.
 struct DateParts: Equatable {

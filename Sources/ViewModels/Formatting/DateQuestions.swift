@@ -1,26 +1,40 @@
-import Foundation
+import FoundationEssentials
+import TextForms
+import _FoundationICU
 
 /// Asks ICU for the patterns of a locale, and for its names by formatting one date for each.
 struct DateQuestions {
-    private let locale: Locale
-    private let formatter = DateFormatter()
+    private let locale: String
 
     init(_ locale: Locale) {
-        self.locale = locale
-        formatter.locale = locale
-        formatter.calendar = .gregorian(.gmt)
-        formatter.timeZone = .gmt
+        self.locale = locale.identifier
     }
 
     /// Returns the locale's pattern for these fields.
     func pattern(_ skeleton: String) -> String {
-        DateFormatter.dateFormat(fromTemplate: skeleton, options: 0, locale: locale) ?? skeleton
+        var status = U_ZERO_ERROR
+        guard let generator = swift_udatpg_open(locale, &status) else { return skeleton }
+        defer { swift_udatpg_close(generator) }
+        let fields = Array(skeleton.utf16)
+        return .writtenByICU { pattern, capacity, status in
+            swift_udatpg_getBestPattern(generator, fields, Int32(fields.count), pattern, capacity, status)
+        } ?? skeleton
     }
 
     /// Returns the names for letters of a pattern: twelve for `MMMM`.
     func names(_ letters: String, of field: DateField.Names) -> DateNames {
-        formatter.dateFormat = letters
-        return DateNames(letters: letters, texts: field.samples.map { formatter.string(from: $0) })
+        var status = U_ZERO_ERROR
+        let (zone, pattern) = (Array("GMT".utf16), Array(letters.utf16))
+        let format = swift_udat_open(
+            UDAT_PATTERN, UDAT_PATTERN, locale, zone, Int32(zone.count), pattern, Int32(pattern.count), &status)
+        guard let format else { return DateNames(letters: letters, texts: field.samples.map { _ in "" }) }
+        defer { swift_udat_close(format) }
+        let texts = field.samples.map { date in
+            String.writtenByICU { text, capacity, status in
+                swift_udat_format(format, date.timeIntervalSince1970 * 1000, text, capacity, nil, status)
+            } ?? ""
+        }
+        return DateNames(letters: letters, texts: texts)
     }
 }
 

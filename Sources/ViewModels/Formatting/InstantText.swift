@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// An instant in ISO 8601: `2026-10-15T05:00:00Z`.
 enum InstantText {

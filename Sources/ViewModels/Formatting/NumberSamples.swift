@@ -1,4 +1,6 @@
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
+import Glibc
 
 /// Some numbers as a locale formats them, from which its number format is derived.
 struct NumberSamples: Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Preparation of texts from the data for a page.
 extension String {

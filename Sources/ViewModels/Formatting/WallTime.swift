@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// The local date and time of an instant, by arithmetic. Only the UTC offset of the time zone is looked up.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The language of a page: its words, and the formats of its region for numbers and dates.
 ///

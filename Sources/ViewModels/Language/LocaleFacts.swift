@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// The formats and conventions of a locale, other than its words.
 struct LocaleFacts: Equatable {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// A locale as users and systems write it, parsed: `de`, `de-AT`, `de_AT.UTF-8`, `zh-Hans-CN`.
 ///
@@ -24,7 +25,9 @@ struct LocaleName: Hashable {
         var parts = name.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]
         guard parts.allSatisfy(Self.isSubtag), let typed = parts.popFirst()?.lowercased() else { return nil }
         let code = Self.otherCodes[typed] ?? typed
-        let script = parts.first.flatMap { $0.count == 4 && $0.allSatisfy(\.isLetter) ? $0.capitalized : nil }
+        let script = parts.first.flatMap {
+            $0.count == 4 && $0.allSatisfy(\.isLetter) ? $0.prefix(1).uppercased() + $0.dropFirst().lowercased() : nil
+        }
         if script != nil { parts.removeFirst() }
         let region = parts.first.flatMap { (2...3).contains($0.count) ? $0.uppercased() : nil }
         self.init(language: code, script: script, region: region)

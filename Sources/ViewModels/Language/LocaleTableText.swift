@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// The texts of the embedded tables, which `scripts/make-locales` stores.
 package enum LocaleTableText {

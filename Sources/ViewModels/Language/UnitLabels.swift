@@ -1,5 +1,3 @@
-import Foundation
-
 /// A unit of the catalogues: for `kmh`, the phrase `unit.kmh` is `{value} km/h`.
 enum UnitLabel: Int, CaseIterable, CodingKey {
     case celsius, fahrenheit, kelvin, degrees

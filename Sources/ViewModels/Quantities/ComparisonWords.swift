@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// Comparisons of temperatures with those of yesterday and of other years.

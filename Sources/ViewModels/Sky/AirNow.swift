@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// The air at the time of the page.

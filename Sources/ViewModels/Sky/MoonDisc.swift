@@ -1,4 +1,3 @@
-import Foundation
 import Weather
 
 /// The moon's disc as seen from a hemisphere: an SVG path around its lit part.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Weather
 
 /// The path of the sun from midnight to midnight, on a picture 240 wide and 64 high with the horizon at 56.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// A forecast at the moment of its presentation, with values computed once for all outputs.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The context of a view model other than the weather: the time and the language.
 ///

@@ -1,4 +1,3 @@
-import Foundation
 import Outputs
 import Rx
 import Weather

@@ -1,4 +1,3 @@
-import Foundation
 import Outputs
 import Rx
 
@@ -69,8 +68,25 @@ enum SignupRules {
 
     /// Returns whether a text contains small and capital letters, digits, and other characters.
     static func isStrong(_ text: String) -> Bool {
-        [.lowercaseLetters, .uppercaseLetters, .decimalDigits, .alphanumerics.inverted].allSatisfy {
-            text.rangeOfCharacter(from: $0) != nil
+        let kinds = Set(text.unicodeScalars.compactMap { CharacterKind($0.properties.generalCategory) })
+        return kinds.count == CharacterKind.allCases.count
+    }
+
+    /// The kinds of characters of which a password contains one each.
+    private enum CharacterKind: CaseIterable {
+        case small, capital, digit, other
+
+        /// Creates the kind of a character; nil for letters without case, marks and numbers other than digits.
+        init?(_ category: Unicode.GeneralCategory) {
+            switch category {
+            case .lowercaseLetter: self = .small
+            case .uppercaseLetter, .titlecaseLetter: self = .capital
+            case .decimalNumber: self = .digit
+            case .modifierLetter, .otherLetter, .nonspacingMark, .spacingMark, .enclosingMark, .letterNumber,
+                .otherNumber:
+                return nil
+            default: self = .other
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// The light in which the icon of a condition is drawn.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// The weather at the beginning of a page: the current weather or, if it is unknown, that of today, of the rest of

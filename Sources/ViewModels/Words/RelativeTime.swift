@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// Formats a time relative to the current day: `tomorrow, 9 AM`.

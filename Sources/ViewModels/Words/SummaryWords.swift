@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 import Weather
 
 /// The weather as text: that of the service if it is in the page's language, otherwise ours for its condition.

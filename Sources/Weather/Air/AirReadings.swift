@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension AirForecast {
     /// The longest time between an instant and the data for it.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Positions of the sun and the moon as seen from the Earth's center, over some days.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The moon during one day at a place: moonrise, moonset and phase.
 public struct MoonDay: Hashable, Sendable {

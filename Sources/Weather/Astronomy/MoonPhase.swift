@@ -1,5 +1,3 @@
-import Foundation
-
 /// The phase of the moon.
 public struct MoonPhase: Hashable, Sendable {
     /// The eight names of the phases, the same in both hemispheres.

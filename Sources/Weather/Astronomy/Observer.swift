@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A place at sea level from which the sky is observed.
 public struct Observer: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The relation of a body to a height during a day: above it, below it, or crossing it.
 public enum Passage: Hashable, Sendable {

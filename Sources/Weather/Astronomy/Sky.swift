@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Rx
 
 /// The sun and the moon at a forecast's place, computed on demand, for days on which the forecast does not list them.

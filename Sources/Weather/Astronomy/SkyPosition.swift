@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The position of a body in an observer's sky.
 public struct SkyPosition: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The sun during one day at a place: sunrise, noon, sunset and the twilights.
 public struct SunDay: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Derives a condition from measured values, for services that give no weather code.
 enum ConditionFromParts {

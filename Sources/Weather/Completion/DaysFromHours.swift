@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Computes days from moments, by the calendar of the place.
 ///

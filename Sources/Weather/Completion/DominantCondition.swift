@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The condition that describes several moments: the most severe one that lasts.
 enum DominantCondition {

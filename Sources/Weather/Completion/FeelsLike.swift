@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The apparent temperature, by the formulas of the US National Weather Service.
 ///

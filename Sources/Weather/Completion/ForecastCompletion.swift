@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Adds computed values to a forecast of any service. Values of the service stay unchanged.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Converts between relative humidity and dew point by Magnus' formula.
 ///

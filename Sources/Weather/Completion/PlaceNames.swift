@@ -1,4 +1,4 @@
-import Foundation
+import TextForms
 
 /// Compares requested places with the places of data.
 extension Place {
@@ -7,8 +7,8 @@ extension Place {
 
     /// Returns whether a name such as `Paris` or `Paris, Texas` may mean this place.
     public func isCalled(_ other: String) -> Bool {
-        let wanted = other.prefix { $0 != "," }.trimmingCharacters(in: .whitespaces)
-        return name?.compare(wanted, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame
+        let wanted = other.prefix { $0 != "," }.trimmedInLine
+        return name.map { $0.folded == wanted.folded } ?? false
     }
 
     /// Returns this place, with the coordinates of the requested place if it has none.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Determines values of a place that are missing in the data: its time zone, name and country.
 enum Placement {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Removes impossible values from a forecast, and sorts its hours and days.
 enum PlausibleValues {
     /// Returns the forecast without impossible values, its hours and days sorted and without duplicates.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A table of the world's towns: finds the nearest town, the time zone of a place, and towns by name.
 ///

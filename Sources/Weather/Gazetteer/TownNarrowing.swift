@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 internal import Gazetteer
 
 /// Filters towns by region and country.

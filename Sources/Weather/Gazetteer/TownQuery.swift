@@ -1,5 +1,3 @@
-import Foundation
-
 /// A parsed query: a name, and the region or country that contains it.
 struct TownQuery {
     let name: String

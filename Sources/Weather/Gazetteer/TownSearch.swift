@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The result of searching a town by its name.
 public enum TownSearch: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import CSimdJSON
 import Files
-import Foundation
+import FoundationEssentials
 
 /// A parsed JSON document, whose values are read on demand.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Spelling
 
 /// Finds the first syntax error of invalid JSON, with its position.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Spelling
 
 /// An object in a ``JSONDocument``, whose members are read by name.

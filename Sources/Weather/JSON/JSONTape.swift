@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Reads the tape that simdjson makes of a document. Only this file accesses the memory of the tape.
 ///

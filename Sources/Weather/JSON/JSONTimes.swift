@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads times, dates and time zones in the formats of services.
 extension JSONValue {

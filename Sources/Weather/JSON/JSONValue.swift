@@ -1,4 +1,3 @@
-import Foundation
 import Spelling
 
 /// A value in a ``JSONDocument``. Reads of a wrong type throw a problem with the path of the value.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Visits every value of a document, to measure the cost beside that of parsing.
 @_spi(Benchmarks)

@@ -1,4 +1,4 @@
-import Foundation
+import TextForms
 
 /// Strings that may be empty: services also write `""` for an unknown value.
 extension JSONObject {
@@ -14,7 +14,7 @@ extension String {
     fileprivate var withoutSpaceAround: String {
         let seen = UInt8(ascii: "!")...UInt8(ascii: "~")
         if let first = utf8.first, let last = utf8.last, seen.contains(first), seen.contains(last) { return self }
-        return trimmingCharacters(in: .whitespacesAndNewlines)
+        return trimmed
     }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import TextForms
 
 /// Detects other formats than JSON by their first bytes.
 extension JSONMistake {
@@ -21,20 +21,10 @@ extension JSONMistake {
 
     private static func page(_ text: [UInt8]) -> String {
         let page = String(decoding: text.prefix(4096), as: UTF8.self)
-        let isHTML = ["<html", "<!doctype html", "<head", "<body"].contains {
-            page.range(of: $0, options: .caseInsensitive) != nil
-        }
+        let isHTML = page.contains(/<(html|!doctype html|head|body)/.ignoresCase())
         guard isHTML else { return "not JSON but XML" }
-        return "not JSON but a web page (HTML)" + (title(of: page).map { ": “\($0)”" } ?? "")
-    }
-
-    /// Returns the title of a page, which best describes why a service sent it.
-    private static func title(of page: String) -> String? {
-        guard let start = page.range(of: "<title", options: .caseInsensitive),
-            let open = page[start.upperBound...].firstIndex(of: ">"),
-            let close = page[open...].firstIndex(of: "<")
-        else { return nil }
-        let title = page[open..<close].dropFirst().trimmingCharacters(in: .whitespacesAndNewlines)
-        return title.isEmpty ? nil : String(title.prefix(100))
+        // The title best describes why a service sent the page.
+        let title = WebPage.title(of: page)?.trimmed ?? ""
+        return "not JSON but a web page (HTML)" + (title.isEmpty ? "" : ": “\(title.prefix(100))”")
     }
 }

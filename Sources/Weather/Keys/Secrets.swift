@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Keys to redact from texts. A server may know more of them than its own.
 struct Secrets: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The quality of the air at an instant: pollutants, pollen, and the indices that the service states itself.
 public struct AirMoment: Equatable, Sendable, HasMembers {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The weather of one place: now, for the next hours and for the next days.
 ///

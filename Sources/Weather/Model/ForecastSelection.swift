@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Selects the parts of a forecast that apply to an instant.
 extension Forecast {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Sun and moon of a forecast, from the data or computed on demand.
 extension Forecast {

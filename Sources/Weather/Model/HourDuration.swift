@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension [WeatherMoment] {
     /// Sets the duration of all moments.

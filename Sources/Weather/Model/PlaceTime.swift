@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension Calendar {
     /// Returns the Gregorian calendar of a time zone.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension [WeatherMoment] {
     /// Moves amounts and extremes to the moments at which their spans begin, and sets the duration of all moments.

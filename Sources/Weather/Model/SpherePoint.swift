@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A point on the unit sphere.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A warning of an authority.
 public struct WeatherAlert: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The weather of a calendar day at the place.
 public struct WeatherDay: Equatable, Sendable, HasMembers {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The precipitation of a minute, or of a few minutes.
 public struct WeatherMinute: Equatable, Sendable, HasMembers {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The weather at an instant, or over the span that begins with it, usually an hour.
 ///

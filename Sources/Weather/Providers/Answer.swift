@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Wording
 
 /// The content of a service's document.

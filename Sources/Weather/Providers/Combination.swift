@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Combines forecasts of one service for one place, such as current weather, hours and alerts.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Wording
 
 /// Reads a response of any supported service: recognizes its format, parses it, and adds computed values.

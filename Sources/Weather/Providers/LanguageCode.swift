@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// Language codes for requests to services.
 enum LanguageCode {
@@ -14,6 +15,6 @@ enum LanguageCode {
     }
 
     private static func language(_ identifier: String) -> Locale.Language {
-        Locale.Language(identifier: identifier.replacingOccurrences(of: "_", with: "-"))
+        Locale.Language(identifier: identifier.replacing("_", with: "-"))
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Determines the hours of a forecast needed to show some of its days.
 extension ReadingHints {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A request to a service: an address and headers.
 ///
@@ -42,7 +42,7 @@ extension URL {
             queryItems: query.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } })
         // Servers read a plus in a query as a space.
         guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url }
-        parts.percentEncodedQuery = parts.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
+        parts.percentEncodedQuery = parts.percentEncodedQuery?.replacing("+", with: "%2B")
         return parts.url ?? url
     }
 }

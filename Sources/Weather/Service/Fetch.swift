@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Rx
 
 /// Fetches the documents of one question, as its plan defines, and combines them into a forecast.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The reason why weather could not be fetched: what happened, where, and what to do. It never contains a key.
 public struct ServiceProblem: Error, Equatable, Codable, Sendable, CustomStringConvertible {

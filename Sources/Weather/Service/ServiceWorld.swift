@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The environment of a ``WeatherService``, which uses nothing else.
 public struct ServiceWorld: Sendable {

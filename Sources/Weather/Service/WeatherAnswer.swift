@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The requested weather, and its freshness.
 public struct WeatherAnswer: Equatable, Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A request for the weather of a place from one service.
 ///
 ///     let question = WeatherQuestion(to: .metNorway, about: Place(name: "Oslo", latitude: 59.91, longitude: 10.75))

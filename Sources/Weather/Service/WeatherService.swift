@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Rx
 
 /// Fetches weather from services. It limits requests, stores responses, and uses stored ones when offline.

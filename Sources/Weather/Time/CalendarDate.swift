@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A calendar date in no particular time zone, such as 2026-10-15.
 public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Dates as numbers of days, in the proleptic Gregorian calendar.
 extension CalendarDate {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Parses the dates of HTTP headers: `Mon, 20 Jul 2020 11:44:31 GMT` (RFC 9110, section 5.6.7).
 enum HTTPDate {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Parses a date with a time of day, in ISO 8601 and similar formats.
 ///

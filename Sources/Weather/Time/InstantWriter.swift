@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension Date {
     /// The seconds since 1970 of the years 1 to 9999.

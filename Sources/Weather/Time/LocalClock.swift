@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The local clock of a place, for services that write times without a UTC offset.
 struct LocalClock: Sendable {

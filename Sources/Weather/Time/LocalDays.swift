@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The calendar days of a place during an interval, computed by arithmetic.
 ///

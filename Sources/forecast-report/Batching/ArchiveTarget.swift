@@ -1,6 +1,6 @@
 import Batch
 import Files
-import Foundation
+import FoundationEssentials
 
 /// An archive of pages, in the order of their lines. It is written atomically.
 struct ArchiveTarget: PageTarget {

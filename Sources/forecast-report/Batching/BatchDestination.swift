@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 /// The destination of a batch's pages.
 enum BatchDestination: Equatable {

@@ -1,6 +1,6 @@
 import Arguments
 import Batch
-import Foundation
+import FoundationEssentials
 import Spelling
 import Weather
 

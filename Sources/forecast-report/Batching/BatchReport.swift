@@ -1,5 +1,6 @@
 import Batch
-import Foundation
+import FoundationEssentials
+import Glibc
 import Wording
 
 /// The results of a batch: counted, shown on a terminal as progress, and summarized at the end.
@@ -103,12 +104,22 @@ struct BatchReport {
         let numbers = Status.allCases.compactMap { status in
             status == .removed && counts[status] == nil ? nil : "\(counts[status, default: 0]) \(status.rawValue)"
         }
-        let time = String(format: "%.1f s", seconds)
-        let size = String(format: "%.1f MB", Double(bytes) / 1e6)
+        let time = "\(Self.oneDigit(seconds)) s"
+        let size = "\(Self.oneDigit(Double(bytes) / 1e6)) MB"
         messages.note(
             Sentence("\(numbers.joined(separator: ", ")); \(size) in \(time)", kind: "summary"), .summary)
         if isInterrupted {
             messages.warn("interrupted before the last line; run the same command again to resume", .interrupted)
+        }
+    }
+
+    /// Returns a number with one digit after the point.
+    private static func oneDigit(_ number: Double) -> String {
+        // The largest number has 309 digits.
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 320) { text in
+            guard let start = text.baseAddress else { return "" }
+            withVaList([number]) { _ = vsnprintf(start, text.count, "%.1f", $0) }
+            return String(cString: start)
         }
     }
 }

@@ -1,5 +1,4 @@
 import Batch
-import Foundation
 
 /// The result of a line, as a line of JSON.
 enum BatchResult {

@@ -1,6 +1,7 @@
 import Batch
 import Files
-import Foundation
+import FoundationEssentials
+import Glibc
 import HTMLRender
 import Weather
 

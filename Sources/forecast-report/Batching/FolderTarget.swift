@@ -1,6 +1,6 @@
 import Batch
 import Files
-import Foundation
+import Glibc
 
 /// A folder of pages, each with the files that are made with it.
 struct FolderTarget: PageTarget {

@@ -1,6 +1,6 @@
 import Batch
 import Files
-import Foundation
+import FoundationEssentials
 import HTMLRender
 import Wording
 

@@ -1,6 +1,6 @@
 import Batch
 import Files
-import Foundation
+import Glibc
 
 /// The folder in which a run makes its pages until they replace all earlier ones at once.
 ///

@@ -1,6 +1,6 @@
 import Batch
 import Files
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// A page in a line of results.

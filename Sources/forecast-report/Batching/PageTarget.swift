@@ -1,6 +1,5 @@
 import Batch
 import Files
-import Foundation
 
 /// Stores pages and their other forms until their turn. Each thread has one.
 typealias PageStore = (_ page: [UInt8], _ forms: [Companion: [UInt8]]) throws(CommandProblem) -> MadePage.Body

@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// The rejected lines, each with the reason. The file is a valid input of `batch`.

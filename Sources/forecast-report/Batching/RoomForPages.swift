@@ -1,6 +1,6 @@
 import Batch
 import Files
-import Foundation
+import Glibc
 
 /// Pages of earlier runs that are in the way of new ones.
 extension BatchRun {

@@ -1,5 +1,4 @@
 import Batch
-import Foundation
 
 /// Results in the order of the lines that wait until the ledger knows their pages.
 struct WaitingLines {

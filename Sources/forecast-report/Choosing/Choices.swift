@@ -1,6 +1,7 @@
-import Files
 import Arguments
-import Foundation
+import Files
+import FoundationEssentials
+import Glibc
 import Weather
 
 /// All settings of a call, from the command line, the environment and files.

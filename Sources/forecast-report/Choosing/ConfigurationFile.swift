@@ -1,5 +1,6 @@
 import Arguments
-import Foundation
+import FoundationEssentials
+import TextForms
 import Weather
 
 /// A settings file: `{"units": "si", "days": 5, "keys": {"openweather": "…"}}`.
@@ -18,7 +19,7 @@ struct ConfigurationFile {
 
     /// Trims white space and control characters around a key; returns nil if nothing is left.
     static func key(_ text: String) -> String? {
-        let key = text.trimmingCharacters(in: .whitespacesAndNewlines.union(.controlCharacters))
+        let key = text.trimming { $0.isSpaceOrBreak || [.control, .format].contains($0.properties.generalCategory) }
         return key.isEmpty ? nil : key
     }
 
@@ -169,7 +170,7 @@ struct SettingsReader {
     /// Returns the line in which a name first occurs.
     private func line(of name: String) -> Int {
         let bytes = Data(text.utf8)
-        guard let place = bytes.range(of: Data("\"\(name)\"".utf8)) else { return 1 }
+        guard let place = bytes.firstRange(of: Data("\"\(name)\"".utf8)) else { return 1 }
         return 1 + bytes[..<place.lowerBound].count { $0 == UInt8(ascii: "\n") }
     }
 }

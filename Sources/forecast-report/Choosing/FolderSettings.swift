@@ -1,5 +1,4 @@
 import Files
-import Foundation
 import HTMLRender
 
 /// The settings that a folder's file may contain.

@@ -1,4 +1,3 @@
-import Foundation
 import ViewModels
 
 /// The language and the units of a page, and their sources: the user's choices, and the locale for all else.

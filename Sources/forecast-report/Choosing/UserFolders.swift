@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 /// The user's folders, by the XDG rules; nil without a home directory.
 struct UserFolders {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// The instant to show: the chosen one, else SOURCE_DATE_EPOCH, else the clock's.

@@ -1,6 +1,8 @@
 import Arguments
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 import Spelling
+import TextForms
 import Weather
 
 /// The value formats of this program.
@@ -8,7 +10,7 @@ extension ValueFormat where Value == GeoPoint {
     /// Latitude and longitude in degrees north and east.
     static let point = ValueFormat("lat,lon", "degrees north and east such as 59.91,10.75") { text in
         let degrees = text.split(separator: ",", omittingEmptySubsequences: false).map { part -> Double? in
-            let digits = part.trimmingCharacters(in: .whitespaces)
+            let digits = part.trimmedInLine
             // Swift also parses hexadecimal digits, “inf” and exponents as numbers; degrees are never written so.
             return digits.utf8.allSatisfy { "0123456789+-.".utf8.contains($0) } ? Double(digits) : nil
         }

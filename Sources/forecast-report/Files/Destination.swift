@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 /// The destination of results: standard output, a file, or a folder in which each result has a name.
 enum Destination: Equatable {

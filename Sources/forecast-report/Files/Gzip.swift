@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import FoundationEssentials
 
 /// Decompression of data that may be gzip'd.
 enum Gzip {

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 import HTMLRender
 
 /// A template: a built-in one, or a folder.

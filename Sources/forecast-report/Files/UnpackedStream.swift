@@ -1,6 +1,5 @@
 import CZlib
 import Files
-import Foundation
 
 /// A stream that may be gzip'd, decompressed piece by piece.
 final class UnpackedStream {

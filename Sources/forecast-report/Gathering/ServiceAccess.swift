@@ -1,6 +1,5 @@
-import Files
 import Dispatch
-import Foundation
+import Files
 import Rx
 import Weather
 

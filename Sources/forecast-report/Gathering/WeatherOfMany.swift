@@ -1,5 +1,5 @@
 import Batch
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// Reads the weather of many sources and processes it.

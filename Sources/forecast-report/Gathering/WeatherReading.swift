@@ -1,5 +1,5 @@
+import FoundationEssentials
 import Weather
-import Foundation
 import Wording
 
 /// Turns responses into the weather of the wanted place, on any thread.

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 import Weather
 
 /// The source of a page's weather.

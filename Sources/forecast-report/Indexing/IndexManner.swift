@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import ViewModels
 
 /// The settings that all pages of an index share.

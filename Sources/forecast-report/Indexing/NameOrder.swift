@@ -1,4 +1,6 @@
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
+import TextForms
 
 /// The alphabetical order of a language, and the letters under which it lists names.
 struct NameOrder {
@@ -59,12 +61,22 @@ struct NameOrder {
 
     /// Returns a letter without marks, in lower case; for Japanese, the hiragana.
     private static func plain(_ letter: Character) -> String {
-        let options: String.CompareOptions = [.diacriticInsensitive, .caseInsensitive, .widthInsensitive]
-        let folded = String(letter).folding(options: options, locale: nil)
-            .decomposedStringWithCanonicalMapping.unicodeScalars
-        let base = String(folded.first.map(Character.init) ?? letter)
-        guard let scalar = folded.first, 0x30A1...0x30F6 ~= scalar.value else { return base }
-        return base.applyingTransform(.hiraganaToKatakana, reverse: true) ?? base
+        let text = String(letter)
+        let isWideOrNarrow = text.unicodeScalars.first.map { 0xFF01...0xFFEF ~= $0.value } ?? false
+        guard let base = (isWideOrNarrow ? text.compatible : text).folded.decomposed.unicodeScalars.first else {
+            return text
+        }
+        return String(Character(hiragana(of: base) ?? base))
+    }
+
+    /// Returns the hiragana of a katakana; nil for another letter.
+    private static func hiragana(of letter: Unicode.Scalar) -> Unicode.Scalar? {
+        switch letter.value {
+        case 0x30F5: "か"
+        case 0x30F6: "け"
+        case 0x30A1...0x30F4: Unicode.Scalar(letter.value - 0x60)
+        default: nil
+        }
     }
 
     private static let latin = "abcdefghijklmnopqrstuvwxyz".map { String($0) }

@@ -1,4 +1,5 @@
 import Batch
+import FoundationEssentials
 import HTMLRender
 import Outputs
 import ViewModels

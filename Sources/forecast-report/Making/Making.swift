@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// One of several results: the source of its weather, and its name in a folder.

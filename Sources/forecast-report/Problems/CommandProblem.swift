@@ -1,6 +1,6 @@
 import Arguments
 import Files
-import Foundation
+import Glibc
 import HTMLRender
 
 /// An error that ends the command: its message says what failed, where, and what to do.

@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import FoundationEssentials
 import HTMLRender
 import ViewModels
 

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 import HTMLRender
 import StreamSnapshots
 
@@ -84,7 +83,7 @@ extension CommandContext {
         case let problem as FileProblem: CommandProblem(reading: problem, as: problem.name)
         case let problem as ReviewProblem: CommandProblem(.data, problem.description)
         default:
-            CommandProblem(.noInput, "\(folder) cannot be read: \((error as NSError).localizedDescription)")
+            CommandProblem(.noInput, "\(folder) cannot be read: \(error)")
         }
     }
 

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Results as lines of JSON.
 enum JSONText {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A progress line on a terminal, updated each half second.
 struct Meter {

@@ -1,4 +1,3 @@
-import Foundation
 import Rx
 import Weather
 
@@ -12,7 +11,7 @@ struct Progress {
     var later: @Sendable (_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void = { work in
         let isCancelled = Flag()
         _ = OwnThread.start {
-            Thread.sleep(forTimeInterval: 0.5)
+            OwnThread.sleep(0.5)
             if !isCancelled.isSet { work() }
         }
         return isCancelled.set

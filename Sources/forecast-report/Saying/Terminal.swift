@@ -1,5 +1,5 @@
 import Arguments
-import Foundation
+import Glibc
 
 /// The properties of the screen that shows messages.
 struct Terminal {

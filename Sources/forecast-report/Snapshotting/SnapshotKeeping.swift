@@ -1,6 +1,6 @@
-import Files
 import Arguments
-import Foundation
+import Files
+import FoundationEssentials
 import StreamSnapshots
 
 /// Stores snapshots in a folder, or compares them with the stored ones.
@@ -145,10 +145,9 @@ struct SnapshotKeeping {
             if purpose != .record { throw CommandProblem(reading: problem, as: problem.name) }
             throw CommandProblem(writing: problem)
         } catch {
-            let reason = (error as NSError).localizedDescription
             throw CommandProblem(
                 purpose == .record ? .cannotCreate : .noInput,
-                "\(path) cannot be \(purpose == .record ? "written" : "read"): \(reason)")
+                "\(path) cannot be \(purpose == .record ? "written" : "read"): \(error)")
         }
     }
 

@@ -1,6 +1,6 @@
 import Arguments
 import Files
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// The snapshots to make: inputs, and the settings with which each is shown.

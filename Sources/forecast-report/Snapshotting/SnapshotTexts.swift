@@ -1,7 +1,7 @@
 import Arguments
 import Batch
 import Files
-import Foundation
+import FoundationEssentials
 import ViewModels
 import Weather
 

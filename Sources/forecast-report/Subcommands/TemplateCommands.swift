@@ -1,6 +1,5 @@
 import Arguments
 import Files
-import Foundation
 import HTMLRender
 import ViewModels
 

@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Glibc
 import Rx
 
 /// The properties that distinguish a file from an earlier one at the same path.

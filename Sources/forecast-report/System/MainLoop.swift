@@ -1,4 +1,6 @@
-import Foundation
+import Dispatch
+import FoundationEssentials
+import Glibc
 import Rx
 import RxDispatch
 import Synchronization
@@ -55,24 +57,24 @@ enum MainLoop {
         isOver.store(true, ordering: .relaxed)
         interruption.signal()
         switch patience {
-        case .idle: Thread.sleep(forTimeInterval: 0.7)
+        case .idle: OwnThread.sleep(0.7)
         case .atWork: while sigwait(&signals, &received) != 0 {}
         }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         kill(getpid(), received)
         // Signals without a handler do not terminate the first process of a container.
-        Thread.sleep(forTimeInterval: 0.1)
+        OwnThread.sleep(0.1)
         _exit(128 + received)
     }
 
     /// Waits a moment for a signal that is about to arrive. The signal may also have terminated the writer of a pipe;
     /// the end of the pipe is then not the end of the input.
     static func settle() {
-        for _ in 0..<10 where !isInterrupted { Thread.sleep(forTimeInterval: 0.005) }
+        for _ in 0..<10 where !isInterrupted { OwnThread.sleep(0.005) }
         var pending = sigset_t()
         while !isInterrupted, sigpending(&pending) == 0,
             sigismember(&pending, SIGINT) == 1 || sigismember(&pending, SIGTERM) == 1
-        { Thread.sleep(forTimeInterval: 0.005) }
+        { OwnThread.sleep(0.005) }
     }
 
     /// Runs the queue until the process is interrupted and the current action has ended.

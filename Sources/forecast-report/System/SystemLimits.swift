@@ -1,5 +1,6 @@
 import CSystem
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The system's limits for this process (`ulimit`).
 enum SystemLimits {

@@ -1,5 +1,6 @@
 import Files
-import Foundation
+import FoundationEssentials
+import TextForms
 import Weather
 
 extension Place {
@@ -15,7 +16,7 @@ extension Place {
             throw CommandProblem(reading: error, as: path)
         }
         let text = String(decoding: data.prefix(mostBytes), as: UTF8.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines.union(["\u{FEFF}"]))
+            .trimming { $0.isSpaceOrBreak || $0 == "\u{FEFF}" }
         if let point = WeatherOptions.at.value(of: text) {
             return Place(latitude: point.latitude, longitude: point.longitude)
         }

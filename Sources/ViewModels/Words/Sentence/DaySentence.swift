@@ -1,4 +1,3 @@
-import Foundation
 import Weather
 
 /// A sentence for a day, made from its hours: `Rain from the afternoon, clearing overnight.`

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The difference ΔT between terrestrial time, in which sun and moon are computed, and universal time.
 enum ClockDifference {
     /// Returns terrestrial time minus universal time in seconds, at a day counted from noon of 2000-01-01.

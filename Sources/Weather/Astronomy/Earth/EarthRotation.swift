@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The rotation of the Earth.
 enum EarthRotation {

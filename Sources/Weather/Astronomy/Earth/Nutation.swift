@@ -1,5 +1,3 @@
-import Foundation
-
 /// The nutation of the Earth's axis, caused by the pull of moon and sun.
 struct Nutation {
     /// The nutation in longitude: how far the equinox moves along the ecliptic, in radians.

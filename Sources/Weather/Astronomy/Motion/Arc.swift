@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A body's path across an observer's sky between two instants, divided at the points where it turns.
 struct Arc {

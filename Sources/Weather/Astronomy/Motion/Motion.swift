@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The motion of a body through space over a short span, as polynomials through its positions at eight instants.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Four days of the sky: sun and moon as seen from the Earth's center, and the rotation of the Earth.
 ///
 /// Spans are counted from noon of 2000-01-01, so that every instant belongs to the same span, and gives the same

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The sun or the moon as seen by an observer.
 struct View {

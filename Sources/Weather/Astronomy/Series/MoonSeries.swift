@@ -1,5 +1,3 @@
-import Foundation
-
 /// The apparent position of the moon, seen from the Earth's center.
 enum MoonSeries {
     /// Returns the moon's position at the given times, in Julian centuries of terrestrial time since 2000.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The apparent position of the sun, seen from the Earth's center.
 enum SunSeries {
     /// Returns the sun's position at the given times, in Julian centuries of terrestrial time since 2000.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads an alert with its areas and their texts.
 enum AccuWeatherAlert {

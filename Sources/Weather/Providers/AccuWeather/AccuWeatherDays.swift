@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads days, which begin at seven in the morning and have two halves: the day until seven in the evening, and the
 /// following night, which has the lowest temperature.

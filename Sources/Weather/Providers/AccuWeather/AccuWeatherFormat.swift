@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Wording
 
 /// Responses of AccuWeather: current weather, hours, days, alerts, and places.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads current and hourly weather, which share most members.
 struct AccuWeatherMoments {

@@ -1,4 +1,3 @@
-import Foundation
 import Wording
 
 /// Reads alerts of the Deutscher Wetterdienst, each of which is in English and in German.

@@ -1,4 +1,3 @@
-import Foundation
 import Wording
 
 /// Responses of Bright Sky, which publishes data of the Deutscher Wetterdienst: hours, current weather, alerts, other

@@ -1,4 +1,3 @@
-import Foundation
 import Wording
 
 /// Reads the hours or the current weather of a Bright Sky response.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The requests to Bright Sky, which needs no key.
 enum BrightSkyRequest {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 // The members of the canonical format. Times are ISO 8601 in UTC, and numbers are in the units of their members.
 // Unknown values are omitted.

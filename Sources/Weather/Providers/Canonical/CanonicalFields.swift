@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A visitor of the members of an object in the canonical format: a reader, which sets each value from JSON, or a
 /// writer, which creates JSON from each value.

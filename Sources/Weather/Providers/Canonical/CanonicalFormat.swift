@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The project's own forecast format, `forecast-report/1`, which is read and written without loss.
 public enum CanonicalFormat {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Sets each visited value from the members of a canonical object.
 struct CanonicalReader: CanonicalFields {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Creates JSON from each visited value.
 struct CanonicalWriter: CanonicalFields {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads alerts of Dark Sky and Pirate Weather.
 enum DarkSkyAlert {

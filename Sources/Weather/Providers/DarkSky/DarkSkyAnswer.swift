@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Wording
 
 /// Reads a forecast in Dark Sky's format for the service that wrote it.

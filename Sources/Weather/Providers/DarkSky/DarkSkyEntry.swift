@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// An entry of a block: current weather, an hour or a day. Almost all of its members are optional.
 struct DarkSkyEntry {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension DarkSkyEntry {
     /// Returns the weather of the instant or hour; nil for an entry without a time.

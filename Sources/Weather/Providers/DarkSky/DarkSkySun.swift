@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The times of sunrise and sunset on a day, or the polar day or night.
 ///

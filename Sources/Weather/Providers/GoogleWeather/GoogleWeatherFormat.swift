@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Wording
 
 /// Responses of the Weather API of Google Maps Platform: current weather, future and past hours, days and alerts.

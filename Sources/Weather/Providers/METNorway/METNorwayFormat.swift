@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Responses of MET Norway's Locationforecast, compact and complete, even if a client has wrapped and stored them.
 enum METNorwayFormat: ServiceFormat {

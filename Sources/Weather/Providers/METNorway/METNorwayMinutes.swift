@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads the precipitation of a nowcast, whose steps have the rate at their start.
 enum METNorwayMinutes {

@@ -1,4 +1,3 @@
-import Foundation
 import Wording
 
 /// Responses of the Met Office's site-specific forecasts, hourly, three-hourly and daily, and errors of its API

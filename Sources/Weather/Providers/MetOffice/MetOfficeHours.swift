@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads entries of one or three hours. Amounts, extremes and gusts describe the time before an entry; all other values
 /// describe its instant.

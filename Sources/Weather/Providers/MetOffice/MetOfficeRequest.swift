@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The requests to the Met Office's DataHub.
 enum MetOfficeRequest {

@@ -1,4 +1,4 @@
-import Foundation
+import TextForms
 
 /// A message of an alert, which may replace or cancel another one.
 struct NWSAlert {
@@ -33,7 +33,7 @@ struct NWSAlert {
         alert.url = try content.words("web")
         alert.regions =
             try content.words("areaDesc")?.split(separator: ";", maxSplits: 1000)
-            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty } ?? []
+            .map { $0.trimmedInLine }.filter { !$0.isEmpty } ?? []
         self.alert = alert
     }
 

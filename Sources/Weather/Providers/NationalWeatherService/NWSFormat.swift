@@ -1,4 +1,3 @@
-import Foundation
 import Wording
 
 /// Responses of the US National Weather Service: forecasts by half days and by hours, grid series, observations,

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The series of a grid point, from which the service makes its forecasts. The values of each series hold over
 /// intervals of their own, which are converted to hours.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A time interval, written as `2026-10-15T05:00:00+00:00/PT3H`.
 struct NWSInterval: Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// An observation of a station.
 struct NWSObservation {

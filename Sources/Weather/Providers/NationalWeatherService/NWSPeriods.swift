@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The periods of a forecast: hours, or half days with a high or a low.
 struct NWSPeriods {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A response about a point: its grid cell, the links to its forecasts, and its time zone.
 struct NWSPoint: Equatable {
     /// The point, with the name of the nearest town and the time zone.

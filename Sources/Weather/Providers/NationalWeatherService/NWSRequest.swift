@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The requests to the National Weather Service, which needs no key but a user agent.
 enum NWSRequest {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A series of values, each of which holds over an interval of its own.
 struct NWSSeries<Value> {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Air quality, which the service gives from another host, in blocks like those of weather. A program may have put the
 /// columns of both into one document.

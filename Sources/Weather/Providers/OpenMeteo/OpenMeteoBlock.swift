@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A block of a response: a column of values and a unit for each requested variable. The block of current weather has
 /// single values instead of columns.
@@ -50,7 +50,7 @@ final class OpenMeteoBlock {
         var members: [String: [JSONValue]] = [:]
         for column in columns where !column.value.isNull {
             let name = column.name
-            guard let mark = name.range(of: "_member") else { continue }
+            guard let mark = name.firstRange(of: "_member") else { continue }
             let model = name[mark.upperBound...].drop(while: \.isNumber)
             members["\(name[..<mark.lowerBound])\(model)", default: []].append(column.value)
         }

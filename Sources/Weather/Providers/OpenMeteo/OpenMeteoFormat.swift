@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Wording
 
 /// Responses of Open-Meteo: forecasts of any set of variables, in any of its units, for one or several places, lists of
@@ -192,7 +192,7 @@ extension OpenMeteoFormat: ServiceFormat {
     /// Returns the message of an interrupted response. If an error occurs while sending a response, the service writes
     /// a message in the middle of the JSON.
     static func refusal(inText text: Data) -> String? {
-        guard let start = text.range(of: Data("Unexpected error while streaming data".utf8))?.lowerBound else {
+        guard let start = text.firstRange(of: Data("Unexpected error while streaming data".utf8))?.lowerBound else {
             return nil
         }
         let words = text[start...].prefix(300).prefix { $0 >= 0x20 }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension OpenMeteoBlock {
     /// Returns the precipitation of quarter-hours. An amount describes the quarter-hour before the time of its row.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Fills in the likely ranges of hours and days, from the members of an ensemble or from several models.
 extension OpenMeteoBlock {

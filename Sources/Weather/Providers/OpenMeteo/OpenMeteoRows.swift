@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 extension OpenMeteoBlock {
     /// Returns the rows of the block as hours, as far as they are needed.

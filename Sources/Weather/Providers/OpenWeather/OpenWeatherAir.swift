@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads OpenWeather's air pollution: concentrations now, of the next days, or of the past. The response has no place
 /// besides its coordinates, and its index has a scale of its own, which is ignored.
 enum OpenWeatherAir {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Wording
 
 /// Reads alerts of One Call. In some countries each is repeated in several languages, with little more than a title.

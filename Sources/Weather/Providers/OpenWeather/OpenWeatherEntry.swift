@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Members that all formats of OpenWeather share.
 extension JSONObject {

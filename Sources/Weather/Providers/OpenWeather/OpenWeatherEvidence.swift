@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Evidence for the units of a response that does not name them: the units in which its values are consistent.
 struct OpenWeatherEvidence {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Responses of OpenWeather: current weather of one or several places, forecasts in steps of three hours or by days,
 /// One Call with its history and daily summaries, other data and errors.
 enum OpenWeatherFormat: ServiceFormat {

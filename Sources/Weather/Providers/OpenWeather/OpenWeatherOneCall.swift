@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads One Call responses: current weather, minutes, hours and days of a point, the same for the past, and a day's summary.
 extension OpenWeatherReader {

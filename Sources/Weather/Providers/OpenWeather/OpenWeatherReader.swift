@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Wording
 
 /// Reads an OpenWeather response with weather.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// The requests to OpenWeather.
 enum OpenWeatherRequest {
@@ -31,7 +32,7 @@ enum OpenWeatherRequest {
 
     /// Returns the service's name of a language, usually its ISO 639 code.
     private static func language(_ identifier: String) -> String {
-        let locale = Locale.Language(identifier: identifier.replacingOccurrences(of: "_", with: "-"))
+        let locale = Locale.Language(identifier: identifier.replacing("_", with: "-"))
         let (language, region) = (locale.languageCode?.identifier ?? identifier, locale.region?.identifier)
         switch (language, region) {
         case ("zh", _): return ["TW", "HK", "MO"].contains(region) || locale.script == "Hant" ? "zh_tw" : "zh_cn"

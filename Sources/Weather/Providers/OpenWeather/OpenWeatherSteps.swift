@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads the forecast in steps of three hours.
 extension OpenWeatherReader {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Responses of SMHI's point forecast: `snow1g`, and its predecessor `pmp3g`, which ended in March 2026.
 enum SMHIFormat: ServiceFormat {
     static var provider: Provider { .smhi }

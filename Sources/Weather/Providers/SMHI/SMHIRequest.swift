@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The requests to SMHI, for points in northern Europe.
 enum SMHIRequest {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A step of the series: the air at an instant, and the precipitation before it.
 ///

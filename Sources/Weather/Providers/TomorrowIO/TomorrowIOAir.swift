@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads the quality of the air. Its units are the same in metric and imperial responses: µg/m³ for particles, parts
 /// per billion for gases, and parts per million for carbon monoxide.
 enum TomorrowIOAir {

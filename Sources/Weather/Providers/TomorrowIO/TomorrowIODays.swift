@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads days, which begin at six in the morning local time unless requested otherwise.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Wording
 
 /// Responses of Tomorrow.io: timelines of any steps, forecasts, recent history and current weather.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension TomorrowIOMoments {
     /// Returns the precipitation of a step of some seconds; nil for an entry without a time or values.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads current weather and steps of up to an hour.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The requests to Tomorrow.io.
 enum TomorrowIORequest {

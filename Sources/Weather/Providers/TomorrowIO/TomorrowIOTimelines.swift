@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The entries of a response in any of the service's formats. Each is an object with a time and its `values`.
 struct TomorrowIOTimelines {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads current weather, hours and days, which share most of their members. Requests can omit any of them.
 extension VisualCrossingReader {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Wording
 
 /// Responses of Visual Crossing's Timeline, and its errors in plain text.

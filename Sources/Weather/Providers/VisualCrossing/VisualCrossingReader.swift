@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import TextForms
 import Wording
 
 /// Reads a response of Visual Crossing's Timeline.
@@ -44,7 +45,7 @@ struct VisualCrossingReader {
     /// Returns the town of an address such as `Austin, TX, United States`. An address that begins with a number stays
     /// unchanged; a pair of coordinates is not a name.
     static func name(of address: String) -> String? {
-        let parts = address.split(separator: ",", maxSplits: 8).map { $0.trimmingCharacters(in: .whitespaces) }
+        let parts = address.split(separator: ",", maxSplits: 8).map { $0.trimmedInLine }
         if parts.count == 2, parts.allSatisfy({ Double($0) != nil }) { return nil }
         guard let first = parts.first, !first.isEmpty, first.first?.isNumber == false else { return address }
         return first

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads the quality of the air and the pollen, which current weather and hours have if they were requested.
 ///

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import TextForms
 import Wording
 
 /// Reads alerts of authorities, which WeatherAPI.com has in the terms of the Common Alerting Protocol.
@@ -22,7 +23,7 @@ enum WeatherAPIAlerts {
             title: title, description: texts.isEmpty ? nil : texts.joined(separator: "\n\n"),
             severity: try entry.words("severity").flatMap { .init(rawValue: $0.lowercased()) } ?? .unknown,
             starts: try entry.time("effective"), ends: try entry.time("expires"),
-            regions: regions.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty })
+            regions: regions.map { $0.trimmedInLine }.filter { !$0.isEmpty })
     }
 }
 

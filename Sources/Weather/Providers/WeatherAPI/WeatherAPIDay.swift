@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads days, with sun and moon.
 extension WeatherAPIReader {

@@ -1,4 +1,3 @@
-import Foundation
 import Wording
 
 /// Responses of WeatherAPI.com: current weather, forecasts, history, days of coming months, other data and errors.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads current weather and hours, whose members are named with their units. Most exist twice, in metric and other
 /// units; an account can disable each of them.

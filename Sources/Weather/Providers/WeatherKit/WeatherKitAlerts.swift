@@ -1,4 +1,3 @@
-import Foundation
 import Wording
 
 /// Reads alerts, complete or abridged. Their `description` is a title; the text is separate.

@@ -1,4 +1,3 @@
-import Foundation
 import Wording
 
 /// Responses of WeatherKit: any of its data sets, a single alert, a list of available data sets, and errors.

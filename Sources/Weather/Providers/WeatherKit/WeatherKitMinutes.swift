@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads the precipitation of the next hour. The minutes have numbers; spans of several minutes have the kind.
 enum WeatherKitMinutes {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads current and hourly weather, which have the same members: °C, km/h, hPa, meters, and fractions.
 struct WeatherKitMoments {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Rx
 
 /// Stores the documents of services, and the memory of the gate, in a ``CacheFolder``.

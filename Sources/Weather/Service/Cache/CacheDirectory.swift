@@ -1,5 +1,6 @@
 import Files
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A cache directory in the file system. Other users cannot read it, since it reveals where the user is.
 ///

@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import FoundationEssentials
 import Rx
 
 /// Storage between runs: a directory, or memory for a test or a single run. Files are written atomically, even if two

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A stored document, for listings of the cache.
 public struct CachedAnswer: Equatable, Sendable {

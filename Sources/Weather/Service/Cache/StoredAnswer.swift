@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import TextForms
 
 /// A stored document of a service, with the caching headers of its response, and the problems since then.
 struct StoredAnswer: Equatable, Sendable {
@@ -78,7 +79,7 @@ struct StoredAnswer: Equatable, Sendable {
     /// Returns a header as received if it can be sent back, and is not so long that a server would reject the request.
     private static func sendable(_ header: String) -> String? {
         // An empty header is not sent, so nothing could be confirmed by it.
-        let isShort = (1...1024).contains(header.trimmingCharacters(in: .whitespaces).utf8.count)
+        let isShort = (1...1024).contains(header.trimmedInLine.utf8.count)
         return isShort && header.utf8.count <= 1024 && HTTPHeaders.canSend(header) ? header : nil
     }
 
@@ -132,7 +133,7 @@ enum Freshness {
 
     private static func lifetime(of response: HTTPResponse, now: Date) -> TimeInterval? {
         let directives = (response["Cache-Control"] ?? "").lowercased().split(separator: ",")
-            .map { $0.trimmingCharacters(in: .whitespaces) }
+            .map { $0.trimmedInLine }
         if directives.contains("no-store") || directives.contains("no-cache") { return 0 }
         if let age = directives.first(where: { $0.hasPrefix("max-age=") }).flatMap({ UInt32($0.dropFirst(8)) }) {
             return TimeInterval(age)

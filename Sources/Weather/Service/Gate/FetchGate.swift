@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Decides whether to ask a service again, so that it is not asked twice for the same weather.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Rx
 
 /// The state of a ``FetchGate`` for a wish at an instant.

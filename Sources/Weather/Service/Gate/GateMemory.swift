@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The state of a ``FetchGate``. It is stored, so that the gate works across runs of a program.
 public struct GateMemory: Equatable, Codable, Sendable {

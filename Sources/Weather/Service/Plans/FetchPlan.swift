@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The documents that answer a question, and the order of their requests.
 struct FetchPlan: Sendable {

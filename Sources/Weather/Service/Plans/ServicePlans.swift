@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The plans of the services.
 extension FetchPlan {

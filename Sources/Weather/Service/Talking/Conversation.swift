@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Rx
 
 /// Requests a document from a service, and retries after temporary problems.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Interprets the responses and failures of a service, and describes them without keys.
 struct Correspondent: Sendable {

@@ -1,5 +1,6 @@
-import Foundation
+import FoundationEssentials
 import Spelling
+import TextForms
 
 /// The header fields of a response.
 enum HTTPHeaders {
@@ -31,6 +32,6 @@ enum HTTPHeaders {
         let text =
             String(validating: bytes, as: UTF8.self)
             ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-        return text.trimmingCharacters(in: .whitespaces).streamSafe
+        return text.trimmedInLine.streamSafe
     }
 }

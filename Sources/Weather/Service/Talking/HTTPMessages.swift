@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A GET request with headers. Descriptions only show its host, since the URL can contain a key.
 public struct HTTPRequest: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

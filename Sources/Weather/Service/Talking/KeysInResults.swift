@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Redaction of keys in output.
 package enum KeysInResults {

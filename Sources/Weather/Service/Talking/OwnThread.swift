@@ -23,6 +23,15 @@ package enum OwnThread {
         if !start(work) { work() }
     }
 
+    /// Lets the current thread sleep for a number of seconds, also if signals arrive.
+    package static func sleep(_ seconds: Double) {
+        // No longer sleep than thirty years, which the system's type can hold.
+        let nanoseconds = Int64((max(0, min(seconds, 1e9)) * 1e9).rounded())
+        var left = timespec(tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
+        var rest = timespec()
+        while nanosleep(&left, &rest) != 0, errno == EINTR { left = rest }
+    }
+
     private final class Work: Sendable {
         let run: @Sendable () -> Void
 

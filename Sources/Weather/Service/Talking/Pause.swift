@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Rx
 
 /// The passage of time for the service. Tests provide their own.
@@ -16,7 +16,7 @@ public struct Pause: Sendable {
         Deferred {
             Future { promise in
                 OwnThread.run {
-                    Thread.sleep(forTimeInterval: seconds)
+                    OwnThread.sleep(seconds)
                     promise(.success(()))
                 }
             }

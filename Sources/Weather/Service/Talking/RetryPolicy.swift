@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The policy for retries of failed requests.
 public struct RetryPolicy: Equatable, Sendable {

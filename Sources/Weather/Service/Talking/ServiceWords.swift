@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Extracts a service's error message from a body of any format.
 enum ServiceWords {
@@ -47,10 +47,6 @@ enum ServiceWords {
 
     private static func title(of body: Data) -> String? {
         let page = String(decoding: body.prefix(4096), as: UTF8.self)
-        guard let start = page.range(of: "<title", options: .caseInsensitive),
-            let open = page[start.upperBound...].firstIndex(of: ">"),
-            let close = page[open...].firstIndex(of: "<")
-        else { return nil }
-        return String(page[open..<close].dropFirst())
+        return WebPage.title(of: page).map(String.init)
     }
 }

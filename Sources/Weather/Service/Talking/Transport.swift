@@ -1,4 +1,3 @@
-import Foundation
 import Rx
 
 /// The transport of requests to a server. Tests provide their own.
