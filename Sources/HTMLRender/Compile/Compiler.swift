@@ -159,7 +159,7 @@ struct Compiler: ~Copyable {
         } else {
             draft.write(">")
             write(content, of: element)
-            if ["head", "html"].contains(element.name.small) { writePolicy() }
+            if element.name.kinds.contains(.holdsPolicy) { writePolicy() }
             draft.write("</")
             draft.write(element.name.description)
             draft.write(">")

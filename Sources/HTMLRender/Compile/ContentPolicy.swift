@@ -23,8 +23,8 @@ struct ContentPolicy {
     }
 
     private static func text(_ frames: String, _ sources: [String]) -> String {
-        let allowed = sources.isEmpty ? "'none'" : sources.joined(separator: " ")
-        return "default-src 'none'; \(frames)style-src \(allowed); base-uri 'none'; form-action 'none'"
+        let allowed = sources.isEmpty ? " 'none'" : sources.reduce("") { "\($0) \($1)" }
+        return "default-src 'none'; \(frames)style-src\(allowed); base-uri 'none'; form-action 'none'"
     }
 
     private static func source(_ style: [UInt8]) -> String {
@@ -62,7 +62,7 @@ extension Compiler {
         guard owesPolicy else { return }
         let isConditional = bindings.has([.condition, .contrary, .each, .empty])
         if element.isPolicy(bindings), !isConditional { return owesPolicy = false }
-        let holdsPlace = element.isTransparent || ["html", "head"].contains(element.name.small)
+        let holdsPlace = element.isTransparent || element.name.kinds.contains(.holdsPolicy)
         if holdsPlace, !isConditional || ancestors.isEmpty { return }
         let names = element.attributes.map(\.name.small)
         if element.name.small != "meta" || names != ["charset"] { writePolicy() }

@@ -12,7 +12,7 @@ enum ForbiddenMarkup {
             problems.append(
                 element.problem("a browser does not read the content of <\(element.name)> as written"))
         }
-        if ["html", "head"].contains(element.name.small), let filling = filling(of: bindings) {
+        if element.name.kinds.contains(.holdsPolicy), let filling = filling(of: bindings) {
             problems.append(
                 filling.problem("“\(filling.name)” cannot fill <\(element.name)>, which contains the content policy"))
         }

@@ -66,6 +66,8 @@ struct ElementKinds: OptionSet {
     static let otherPage = ElementKinds(rawValue: 1 << 15)
     /// Browsers parse the element's content without escaping, or not at all, depending on the element's place.
     static let obsolete = ElementKinds(rawValue: 1 << 16)
+    /// The element contains the content policy of a page.
+    static let holdsPolicy = ElementKinds(rawValue: 1 << 17)
 
     private static let names: [(ElementKinds, [String])] = [
         (
@@ -83,6 +85,7 @@ struct ElementKinds: OptionSet {
             .otherPage,
             ["iframe", "frame", "frameset", "object", "embed", "applet", "portal", "fencedframe", "base"]
         ),
+        (.holdsPolicy, ["html", "head"]),
         (.obsolete, ["noscript", "xmp", "noembed", "noframes", "plaintext"]),
         (.holdsHTML, ["foreignobject", "desc", "title"]),
         (

@@ -43,10 +43,10 @@ struct LocaleName: Hashable {
     }
 
     /// `de_AT`.
-    var identifier: String { [language, script, region].compactMap { $0 }.joined(separator: "_") }
+    var identifier: String { [language, script, region].compactMap { $0 }.joined(by: "_") }
 
     /// `de-AT`, the tag for pages (BCP 47).
-    var tag: String { [language, script, region].compactMap { $0 }.joined(separator: "-") }
+    var tag: String { [language, script, region].compactMap { $0 }.joined(by: "-") }
 
     /// The locale with the most likely script and region: `zh_TW` is `zh_Hant_TW`.
     var likely: LocaleName {

@@ -34,7 +34,7 @@ public struct Phrases: Sendable {
         plurals = PluralRule(language: language)
         // Phrases that are needed in each hour are looked up without their keys.
         var conditions = [String?](repeating: nil, count: Condition.tableSize)
-        for (key, phrase) in all where key.hasPrefix("condition.") {
+        for (key, phrase) in all where key.utf8.starts(with: "condition.".utf8) {
             if let condition = Condition(name: String(key.utf8.dropFirst("condition.".utf8.count)) ?? "") {
                 conditions[condition.tableIndex] = phrase
             }

@@ -32,7 +32,7 @@ public struct PageViewModel: ViewModel {
     /// `°C, km/h, hPa, mm, km`.
     private var units: AnyPublisher<String?, Never> {
         states.text(usingEach: \.temperature, \.wind, \.pressure, \.precipitation, \.distance) { _, choices in
-            choices.unitTexts(language).joined(separator: language.phrases["list.separator"])
+            choices.unitTexts(language).joined(by: language.phrases["list.separator"])
         }
     }
 }

@@ -1,4 +1,5 @@
 import Files
+import Glibc
 
 /// Writes results to the chosen destination.
 struct ResultWriter {
@@ -33,6 +34,8 @@ struct ResultWriter {
         } catch {
             // The reader of standard output may have closed it; other results are still wanted.
             if error.isBrokenPipe, destination.path(for: name) != nil { return }
+            // An interrupted run gives up a pipe without a reader.
+            if error.code == EINTR, context.surroundings.isInterrupted() { return }
             throw CommandProblem(writing: error)
         }
     }

@@ -15,6 +15,7 @@ extension WeatherSource {
     /// The name of the source in messages.
     var name: String {
         switch self {
+        case .inputs(let inputs) where inputs.count == 1: Self.name(ofInput: inputs[0])
         case .inputs(let inputs): inputs.map(Self.name(ofInput:)).joined(separator: ", ")
         case .service(let provider, _): provider.title
         case .sample: "the built-in sample"

@@ -15,8 +15,7 @@ struct WatchedPage {
         do throws(CommandProblem) {
             try ResultWriter(context: context).write(page.bytes(), to: destination, as: name)
         } catch {
-            // A write that was given up because of an interruption is no mistake.
-            if !context.surroundings.isInterrupted() { context.messages.tell(error) }
+            context.messages.tell(error)
         }
     }
 }

@@ -60,10 +60,10 @@ struct SMHIFormatTests {
         let json = Self.document(
             step("15T05", from: "15T04", 9), step("15T06", from: "15T05", 1), step("15T09", from: "15T06", 2),
             step("15T15", from: "15T15", 3), step("16T03", from: nil, 4), step("16T15", from: "16T14", 5),
-            step("17T03", from: "16T15", -0.0))
+            step("17T03", from: "16T15", -0.1), step("17T15", from: "17T03", -999))
         let hours = try forecast(json).hours
-        #expect(hours.map { $0.precipitation?.millimeters } == [1, 2, 3, 4, nil, 0, nil])
-        #expect(hours.map { $0.duration.map { $0 / 3600 } } == [1, 3, 6, 12, 12, 12, nil])
+        #expect(hours.map { $0.precipitation?.millimeters } == [1, 2, 3, 4, nil, 0, nil, nil])
+        #expect(hours.map { $0.duration.map { $0 / 3600 } } == [1, 3, 6, 12, 12, 12, 12, nil])
     }
 
     @Test("has whole days from its steps, and divides precipitation over midnight")

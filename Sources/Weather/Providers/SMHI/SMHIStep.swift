@@ -37,8 +37,8 @@ struct SMHIStep {
             (moment.condition, moment.code) = (Condition(smhi: symbol), String(symbol))
         }
         let start = try entry.instant("intervalParametersStartTime")
-        // Zeros can be negative.
-        let amount = try values.number("precipitation_amount_mean", "pmean").map { max(0, $0) }
+        // Zeros can be slightly negative; a number below is a mark for an unknown amount.
+        let amount = try values.number("precipitation_amount_mean", "pmean").flatMap { $0 < -1 ? nil : max(0, $0) }
         fallen = Fallen(
             // Responses of the first months have the end as the beginning.
             start: start.flatMap { $0 < time ? $0 : nil }, amount: amount, isRate: values.areOld,
