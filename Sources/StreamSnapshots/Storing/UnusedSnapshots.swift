@@ -44,7 +44,8 @@ public struct UnusedSnapshots: Sendable, CustomStringConvertible {
         // Each folder is listed once, however many snapshots it has.
         let others = Set(unasked.compactMap { FilePath($0).parent }).subtracting(
             asked.compactMap { FilePath($0).parent })
-        let kept = others.filter(Self.hasTest)
+        var tests = TestFiles()
+        let kept = others.filter { tests.have($0) }
         paths = unasked.filter { path in FilePath(path).parent.map { !kept.contains($0) } ?? false }
     }
 
@@ -82,14 +83,6 @@ public struct UnusedSnapshots: Sendable, CustomStringConvertible {
     /// Returns the path of the snapshot of a received text, or of the snapshot itself.
     private static func stored(_ path: String) -> String { PendingSnapshot.name(ofReceived: path) ?? path }
 
-    /// Returns whether the tests of a folder of snapshots have a file: `GreetingTests.swift`, or one in another
-    /// language, beside `__Snapshots__`.
-    private static func hasTest(_ folder: FilePath) -> Bool {
-        guard let name = folder.name, let tests = folder.parent?.parent else { return true }
-        let files = (try? Folder.list(tests.text)) ?? ["\(name)."]
-        return files.contains { $0.utf8.starts(with: "\(name).".utf8) }
-    }
-
     /// Returns a path without symbolic links, also for a file that does not exist in a folder that does.
     private static func resolved(_ path: String) -> String {
         if let real = Folder.realPath(path) { return real }
@@ -97,5 +90,24 @@ public struct UnusedSnapshots: Sendable, CustomStringConvertible {
             let real = Folder.realPath(folder.text)
         else { return path }
         return FilePath(real).appending(FilePath(name)).text
+    }
+}
+
+/// The files of tests in folders, each of which is listed once.
+private struct TestFiles {
+    /// For each folder, the names of its files up to each of their dots; nil for a folder that cannot be listed.
+    private var names: [FilePath: Set<Substring>?] = [:]
+
+    /// Returns whether the tests of a folder of snapshots have a file: `GreetingTests.swift`, or one in another
+    /// language, beside `__Snapshots__`.
+    mutating func have(_ folder: FilePath) -> Bool {
+        guard let name = folder.name, let tests = folder.parent?.parent else { return true }
+        if names[tests] == nil { names[tests] = .some(Self.names(in: tests)) }
+        return names[tests]??.contains(name[...]) ?? true
+    }
+
+    private static func names(in folder: FilePath) -> Set<Substring>? {
+        guard let files = try? Folder.list(folder.text) else { return nil }
+        return Set(files.flatMap { file in file.indices.filter { file[$0] == "." }.map { file[..<$0] } })
     }
 }
