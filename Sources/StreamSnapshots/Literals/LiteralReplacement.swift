@@ -6,6 +6,8 @@ struct LiteralReplacement {
         case noLiteral
         /// The line has several.
         case severalLiterals
+        /// The new text cannot be written as a literal of a usual length.
+        case unusual
         /// The calls of the replaced texts are too long, such as those without an end.
         case tooLong
     }
@@ -32,6 +34,7 @@ struct LiteralReplacement {
     ///   - line: The line of the call's parenthesis.
     mutating func replace(_ isOld: (String) -> Bool, by new: String, inLine line: Int) throws(Problem) {
         guard lines.indices.contains(line &- 1) else { throw .noLiteral }
+        guard LiteralText.isUsual(new) else { throw .unusual }
         let all = LabelledLiterals.all(labelled: label, inLineAt: lines[line - 1], of: source, within: &room)
         guard let all else { throw .tooLong }
         let literals = all.filter { literal in

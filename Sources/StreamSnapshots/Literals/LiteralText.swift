@@ -20,17 +20,23 @@ enum LiteralText {
         return bytes + newline + indentation + Array("\"\"\"\(mark)".utf8)
     }
 
+    /// Whether a literal of the text has a usual number of `#`. With many of them, the escapes would be long as well.
+    static func isUsual(_ text: String) -> Bool { hashes(for: text, delimiter: "\"") <= 100 }
+
     /// The smallest number of `#` with which the text needs no escapes but those of control characters.
     private static func hashes(for text: String, delimiter: String) -> Int {
-        var hashes = 0
-        for special in ["\\", delimiter] {
-            var mark = special + String(repeating: "#", count: hashes)
-            while text.utf8.firstRange(of: mark.utf8) != nil {
-                hashes += 1
-                mark += "#"
-            }
+        let text = Array(text.utf8)
+        return max(hashes(after: "\\", in: text), hashes(after: delimiter, in: text))
+    }
+
+    /// Returns one more than the most `#` after a text; 0 if the text does not occur.
+    private static func hashes(after special: String, in text: [UInt8]) -> Int {
+        let special = Array(special.utf8)
+        return text.indices.reduce(0) { most, start in
+            let rest = text[start...]
+            guard rest.starts(with: special) else { return most }
+            return max(most, rest.dropFirst(special.count).prefix { $0 == UInt8(ascii: "#") }.count + 1)
         }
-        return hashes
     }
 
     /// Returns the text with escapes for control characters, which Swift does not allow in a literal. A tab is allowed in a

@@ -1,4 +1,5 @@
 internal import Gazetteer
+import Spelling
 import TextForms
 
 /// Folds spellings of a name into one key: only letters and digits count, in lower case and without diacritics.
@@ -14,7 +15,7 @@ struct NameFolding {
     /// Returns the key of `text`: `saopaulo` for `São Paulo`.
     func key(_ text: String) -> [UInt8] {
         var key: [UInt8] = []
-        fold(Array(text.composed.utf8), into: &key)
+        fold(Array(text.streamSafe.composed.utf8), into: &key)
         return key
     }
 

@@ -65,6 +65,7 @@ struct OwnPageTests {
             ("<html lang", "<html onload=\"location='//a'\" lang"), ("<html", "<html manifest=\"a\""),
             ("<head>\n", "<head>\u{A0}\n"),
             ("utf-8", "utf-7"), ("default-src &#39;none&#39;", "default-src *"),
+            ("&#39;sha256", "&#39;self&#39; &#39;sha256"),
             ("<head>", "<head><link rel=preconnect href=//a>"),
         ])
     func beginnings(part: String, other: String) {

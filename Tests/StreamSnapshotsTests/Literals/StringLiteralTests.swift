@@ -89,6 +89,13 @@ struct StringLiteralTests {
         }
     }
 
+    @Test("is unusual if it needs more than a hundred number signs", arguments: ["\\", "\""])
+    func numberSigns(special: String) {
+        #expect(LiteralText.isUsual(special + String(repeating: "#", count: 99) + special))
+        #expect(!LiteralText.isUsual("\u{1}" + special + String(repeating: "#", count: 1_000_000)))
+        #expect(LiteralText.isUsual(String(repeating: "#", count: 1_000_000)))
+    }
+
     @Test(
         "is read in a time proportional to its size, whatever is in it",
         arguments: [

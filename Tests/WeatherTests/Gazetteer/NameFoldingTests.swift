@@ -21,6 +21,13 @@ struct NameFoldingTests {
         #expect(String(decoding: folding.key(name), as: UTF8.self) == key)
     }
 
+    @Test("is made in a time proportional to the name, also with very many marks")
+    func marks() {
+        let name = "Z" + String(repeating: "\u{301}\u{323}", count: 300_000) + "rich"
+        let key = folding.key(name)
+        #expect(key.first == UInt8(ascii: "z") && key.suffix(4).elementsEqual("rich".utf8))
+    }
+
     @Test("is its own key")
     func idempotent() {
         let table = Gazetteer.embedded.table

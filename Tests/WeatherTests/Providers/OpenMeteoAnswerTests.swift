@@ -49,6 +49,24 @@ struct OpenMeteoAnswerTests {
     }
 
     @Test(
+        "from the past has current weather in the units that other blocks name",
+        arguments: [
+            #""hourly_units": {"time": "iso8601", "winddirection_10m": "°", "dewpoint_2m": "°F", "windspeed_10m": "m/s"}"#,
+            #""daily_units": {"windgusts_10m_max": "m/s", "temperature_2m_max": "°F"}"#,
+        ])
+    func formerUnits(units: String) throws {
+        let forecast = try readOpenMeteo(
+            """
+            "utc_offset_seconds": 0, \(units),
+            "current_weather": {"temperature": 66.4, "windspeed": 10, "weathercode": 2, "time": "2022-07-31T16:00"}
+            """
+        ).forecast
+        let current = try #require(forecast.current)
+        #expect(current.temperature == Temperature(fahrenheit: 66.4))
+        #expect(current.windSpeed == Speed(metersPerSecond: 10))
+    }
+
+    @Test(
         "has the zone's own times, even with offsets of half and quarter hours",
         arguments: [
             (19_800, "2026-10-15T01:30:00Z"), (20_700, "2026-10-15T01:15:00Z"), (-12_600, "2026-10-15T10:30:00Z"),

@@ -7,6 +7,8 @@ import FoundationEssentials
 final class OpenMeteoBlock {
     private let columns: JSONObject
     private let units: JSONObject?
+    /// The units of the other blocks, for a block without its own.
+    private let otherUnits: [JSONObject]
     /// The UTC offset of the block's local times, in seconds.
     let offset: Int
     /// The suffixes of the variables' names for several models; empty for a single one.
@@ -19,12 +21,21 @@ final class OpenMeteoBlock {
     let elevation: Length?
 
     /// Reads the block of a name; nil if it was not requested.
+    ///
+    /// - Parameter others: The units of other blocks. All numbers of a kind in a response have the same unit, and the
+    ///   former current weather does not name its own.
     init?(
-        _ name: StaticString, _ unitsName: StaticString, of root: JSONObject, offset: Int
+        _ name: StaticString, _ unitsName: StaticString, orElse others: [StaticString] = [], of root: JSONObject,
+        offset: Int
     ) throws(ForecastProblem) {
         guard let columns = try root.object(name) else { return nil }
         (self.columns, self.units, self.offset) = (columns, try root.object(unitsName), offset)
-        for object in [columns, units].compactMap(\.self) {
+        var otherUnits: [JSONObject] = []
+        for name in units == nil ? others : [] {
+            if let units = try root.object(name) { otherUnits.append(units) }
+        }
+        self.otherUnits = otherUnits
+        for object in [columns, units].compactMap(\.self) + otherUnits {
             let count = object.underestimatedCount
             try ForecastLimits.check(count, atMost: ForecastLimits.columns, "variables", of: object.value)
         }
@@ -150,11 +161,21 @@ final class OpenMeteoBlock {
 
     /// Returns the named unit; nil for “undefined”, the unit of variables that the service does not have.
     private func unit<Unit: NamedUnit>(_ written: JSONValue?) throws(ForecastProblem) -> Unit? {
-        guard let written else { return Unit.usual }
+        guard let written else { return try unitOfOthers() ?? Unit.usual }
         let name = try written.string()
         if name == "undefined" { return nil }
         guard let unit = Unit(rawValue: name) else { throw written.unexpected("a known unit") }
         return unit
+    }
+
+    /// Returns the first unit of a kind that another block names; nil if there is none.
+    private func unitOfOthers<Unit: NamedUnit>() throws(ForecastProblem) -> Unit? {
+        for units in otherUnits {
+            for member in units where member.value.kind == .string {
+                if let unit = Unit(rawValue: try member.value.string()) { return unit }
+            }
+        }
+        return nil
     }
 
     // MARK: - Times

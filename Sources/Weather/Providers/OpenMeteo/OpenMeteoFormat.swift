@@ -24,7 +24,9 @@ public enum OpenMeteoFormat {
         forecast.secondsFromGreenwich = said == 0 ? nil : said
         var models: [String] = []
         let current = try OpenMeteoBlock("current", "current_units", of: root, offset: offset)
-        let formerCurrent = try OpenMeteoBlock("current_weather", "current_weather_units", of: root, offset: offset)
+        let formerCurrent = try OpenMeteoBlock(
+            "current_weather", "current_weather_units", orElse: ["hourly_units", "daily_units"], of: root,
+            offset: offset)
         if let block = current ?? formerCurrent {
             forecast.current = try block.current()
             models = block.models
