@@ -88,6 +88,25 @@ struct DarkSkyFormatTests {
         #expect(named.current?.temperature == Temperature(celsius: 23))
     }
 
+    @Test(
+        "without flags is in the units that match its humidity",
+        arguments: [
+            (75.98, 62.33, 0.63, Temperature(fahrenheit: 75.98), []),
+            (15.05, 3.17, 0.45, Temperature(celsius: 15.05), [.units]),
+            (10, 10, 1, Temperature(fahrenheit: 10), [.units]),
+        ] as [(Double, Double, Double, Temperature, [Doubt])])
+    func unitsByHumidity(
+        degrees: Double, dewPoint: Double, humidity: Double, temperature: Temperature, doubts: [Doubt]
+    ) throws {
+        let moment = """
+            {"time": 1547884800, "temperature": \(degrees), "dewPoint": \(dewPoint), "humidity": \(humidity)}
+            """
+        let json = document("\"currently\": \(moment), \"hourly\": {\"data\": [\(moment)]}", units: nil)
+        let (forecast, assumptions) = try assumed(json)
+        #expect(forecast.current?.temperature == temperature && forecast.doubts == doubts)
+        #expect(assumptions.count == 1)
+    }
+
     @Test("has the high and low of the calendar day, not of daytime and the following night")
     func calendarDay() throws {
         let day = try #require(

@@ -8,7 +8,8 @@ struct DarkSkyAnswer {
     private let units: DarkSkyUnits
     private let zone: TimeZone
 
-    /// Reads a document. If it does not name its units, the requested ones or else the service's default apply.
+    /// Reads a document. If it does not name its units, the requested ones apply, those in which its numbers are
+    /// consistent, or else the service's default.
     static func read(
         _ root: JSONObject, of provider: Provider, _ hints: ReadingHints
     ) throws(ForecastProblem) -> Answer {
@@ -21,7 +22,9 @@ struct DarkSkyAnswer {
         }
         let named = try namedUnits(root)
         let units = named ?? hints.units.flatMap(DarkSkyUnits.init)
-        let answer = DarkSkyAnswer(root: root, provider: provider, units: units ?? .us, zone: try zone(of: root))
+        let found = units == nil ? try DarkSkyUnits.byHumidity(in: root) : nil
+        let answer = DarkSkyAnswer(
+            root: root, provider: provider, units: units ?? found ?? .us, zone: try zone(of: root))
         var words: Sentences = []
         var forecast = try answer.forecast(noting: &words)
         let hasNumbers = forecast.current != nil || !forecast.hours.isEmpty || !forecast.days.isEmpty
@@ -31,17 +34,31 @@ struct DarkSkyAnswer {
             return .helper(isSure ? "a response" : "possibly a response")
         }
         if units == nil, hasNumbers {
-            words.add(assumption(provider))
-            if forecast.hasUnits { forecast.doubts = [.units] }
+            words.add(assumption(provider, found))
+            // Two other sets have degrees Celsius as well.
+            if found != .us, forecast.hasUnits { forecast.doubts = [.units] }
         }
         return .forecast(forecast, assumptions: words)
     }
 
-    private static func assumption(_ provider: Provider) -> Sentence {
-        """
-        The response does not name its units; assuming the default units of \(provider.title): °F, miles an hour, \
-        inches.
-        """
+    private static func assumption(_ provider: Provider, _ found: DarkSkyUnits?) -> Sentence {
+        switch found {
+        case .us:
+            """
+            The response does not name its units; its humidity is only consistent with degrees Fahrenheit: the default \
+            units of \(provider.title)
+            """
+        case .si, .ca, .uk:
+            """
+            The response does not name its units; its humidity is only consistent with degrees Celsius, assuming wind in \
+            meters a second (set --payload-units to si, ca or uk)
+            """
+        case nil:
+            """
+            The response does not name its units; assuming the default units of \(provider.title): °F, miles an hour, \
+            inches.
+            """
+        }
     }
 
     private static func namedUnits(_ root: JSONObject) throws(ForecastProblem) -> DarkSkyUnits? {

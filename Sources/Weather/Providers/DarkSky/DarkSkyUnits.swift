@@ -21,6 +21,34 @@ enum DarkSkyUnits: String {
         }
     }
 
+    /// Returns the set with which the humidity of a document's moments matches their temperature and dew point, from which it
+    /// follows: `si` for all sets with degrees Celsius; nil if this is inconclusive.
+    static func byHumidity(in root: JSONObject) throws(ForecastProblem) -> DarkSkyUnits? {
+        var air = [try root.object("currently").flatMap(Air.init)]
+        air += try root.object("hourly")?.known("data") { (hour) throws(ForecastProblem) in try Air(hour) } ?? []
+        return UnitEvidence.fit([.us, .si], within: 3, orElse: 5) { units in
+            UnitEvidence.mean(air.compactMap(\.self)) { air in
+                let (temperature, dewPoint) = (units.temperature(air.temperature), units.temperature(air.dewPoint))
+                return Moisture.humidity(temperature, dewPoint: dewPoint).map {
+                    min(abs($0.percent - air.humidity * 100), 100)
+                }
+            }
+        }
+    }
+
+    /// The air of a moment, in unknown units.
+    private struct Air {
+        let temperature, dewPoint, humidity: Double
+
+        /// Reads the numbers of an entry; nil if one is missing.
+        init?(_ entry: JSONObject) throws(ForecastProblem) {
+            guard let temperature = try entry.double("temperature"), let dewPoint = try entry.double("dewPoint"),
+                let humidity = try entry.double("humidity")
+            else { return nil }
+            (self.temperature, self.dewPoint, self.humidity) = (temperature, dewPoint, humidity)
+        }
+    }
+
     func temperature(_ number: Double) -> Temperature {
         self == .us ? Temperature(fahrenheit: number) : Temperature(celsius: number)
     }
