@@ -19,6 +19,7 @@ struct LabelledLiterals {
     static func all(
         labelled label: String, inLineAt start: Int, of source: [UInt8], within room: inout Int
     ) -> [StringLiteral]? {
+        guard room >= 0 else { return nil }
         var literals = LabelledLiterals(source, label, from: start, atMost: room)
         let haveEnds = literals.find()
         room -= literals.position - start
@@ -41,7 +42,10 @@ struct LabelledLiterals {
             case .literal(let literal):
                 position = literal.range.upperBound
                 continue
-            case .broken: return false
+            case .broken:
+                // Its end was searched in the whole rest.
+                position = source.count
+                return false
             case .other(let count): length = count
             }
             switch source[position] {

@@ -32,9 +32,11 @@ struct LabelledLiteralsTests {
         #expect(found(at: text.count) == [])
     }
 
-    @Test("are not read any more when the calls are too long together, such as those without an end")
-    func endless() {
-        let source = Array(String(repeating: "a(\n", count: 1000).utf8)
+    @Test(
+        "are not read any more when the calls are too long together, such as those without an end",
+        arguments: ["a(\n", "\"\"\""])
+    func endless(line: String) {
+        let source = Array(String(repeating: line, count: 1000).utf8.prefix(2999))
         var room = 10_000
         let found = (0..<1000).map { line in
             LabelledLiterals.all(labelled: "matches", inLineAt: line * 3, of: source, within: &room)
