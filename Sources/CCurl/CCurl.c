@@ -1,6 +1,7 @@
 #define CURL_DISABLE_DEPRECATION
 #define CURL_DISABLE_TYPECHECK
 #include "CCurl.h"
+#include "TimeLimit.h"
 
 #include <curl/curl.h>
 #include <dlfcn.h>
@@ -91,6 +92,7 @@ typedef struct {
     int codings;
     // Whether the headers are incomplete: a line has come, but not the empty line at the end.
     int is_in_headers;
+    TimeLimit limit;
 } Transfer;
 
 // The largest number of header bytes in a response.
@@ -164,9 +166,15 @@ static size_t receive_header(char *bytes, size_t size, size_t count, void *conte
     return append(headers, &transfer->headers_capacity, bytes, size * count) ? size * count : 0;
 }
 
-static int progress(void *context, curl_off_t a, curl_off_t b, curl_off_t c, curl_off_t d) {
-    (void)a, (void)b, (void)c, (void)d;
-    const CurlRequest *request = ((Transfer *)context)->request;
+static int progress(void *context, curl_off_t expected, curl_off_t received, curl_off_t size, curl_off_t sent) {
+    (void)expected, (void)size, (void)sent;
+    Transfer *transfer = context;
+    const CurlRequest *request = transfer->request;
+    // The body of a redirect, and one that decompresses to nothing, do not reach the callback for bodies.
+    if ((curl_off_t)request->most_bytes < received) {
+        transfer->response->is_too_large = 1;
+        return 1;
+    }
     return request->goes_on && !request->goes_on(request->context);
 }
 
@@ -196,6 +204,10 @@ static CURLcode prepare(CURL *easy, const CurlRequest *request, struct curl_slis
     SET(CURLOPT_HEADERDATA, transfer);
     SET(CURLOPT_XFERINFOFUNCTION, progress);
     SET(CURLOPT_XFERINFODATA, transfer);
+    SET(CURLOPT_OPENSOCKETFUNCTION, time_limit_open);
+    SET(CURLOPT_OPENSOCKETDATA, &transfer->limit);
+    SET(CURLOPT_CLOSESOCKETFUNCTION, time_limit_close);
+    SET(CURLOPT_CLOSESOCKETDATA, &transfer->limit);
     SET(CURLOPT_NOPROGRESS, 0L);
 #if LIBCURL_VERSION_NUM >= 0x075700
     // When the time is over, a hanging resolver is abandoned. Older versions, which wait for it, may not know this
@@ -208,7 +220,7 @@ static CURLcode prepare(CURL *easy, const CurlRequest *request, struct curl_slis
 CurlResponse ccurl_perform(const CurlRequest *request) {
     CurlResponse response = {.code = CURLE_FAILED_INIT, .words = ccurl_problem()};
     if (response.words) return response;
-    Transfer transfer = {.request = request, .response = &response};
+    Transfer transfer = {.request = request, .response = &response, .limit = time_limit};
     CURL *easy = curl.easy_init();
     CURLcode code = easy ? CURLE_OK : CURLE_OUT_OF_MEMORY;
     struct curl_slist *headers = NULL;
@@ -219,7 +231,10 @@ CurlResponse ccurl_perform(const CurlRequest *request) {
     }
     if (code == CURLE_OK) code = prepare(easy, request, headers, &transfer);
     if (code == CURLE_OK) {
+        time_limit_begin(&transfer.limit, request->most_milliseconds);
         code = curl.easy_perform(easy);
+        // A connection that is shut down can look like a complete response.
+        if (time_limit_end(&transfer.limit)) code = CURLE_OPERATION_TIMEDOUT;
         // A header line beyond libcurl's limit is a lack of memory or, since version 8.6, CURLE_TOO_LARGE.
         if (code == CURLE_OUT_OF_MEMORY || (int)code == 100) response.is_too_large = 1;
     }

@@ -150,6 +150,17 @@ struct NetworkTransportTests {
         #expect(try failure(answer) == .tooLarge)
     }
 
+    @Test("ends at the limit of bodies that are not kept: that of a redirect, and one that decompresses to nothing")
+    func unkeptBodies() throws {
+        let redirect = Data("HTTP/1.1 302 Found\r\nLocation: /\r\nContent-Length: 99999999\r\n\r\n".utf8)
+        #expect(try failure(.init(raw: redirect + Data(repeating: 0x20, count: 3 << 20))) == .tooLarge)
+        // Each of these gzip members is empty.
+        let empty = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        let zipped = (0..<(3 << 20) / empty.count).reduce(into: Data()) { all, _ in all += empty }
+        let head = Data("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n".utf8)
+        #expect(try failure(.init(raw: head + zipped)) != nil)
+    }
+
     @Test("follows a redirect, and ends a cancelled request")
     func redirectAndCancel() throws {
         let server = try LocalServer { request in

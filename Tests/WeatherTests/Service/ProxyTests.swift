@@ -33,4 +33,25 @@ struct ProxyTests {
             exit(hosts.value == ["http://weather.invalid/now", "/direct"] ? 0 : 2)
         }
     }
+
+    @Test("that refuses a tunnel with an endless page reaches the time limit")
+    func endlessRefusal() async {
+        await #expect(processExitsWith: .success) {
+            let server = try LocalServer { _ in
+                let page = String(repeating: "no ", count: 10_000)
+                return .init(status: 407, headers: ["Content-Length": "99999999999"], body: page, isEndless: true)
+            }
+            setenv("https_proxy", server.url().absoluteString, 1)
+            var request = HTTPRequest(url: try #require(URL(string: "https://weather.invalid/now")))
+            request.timeLimit = 0.3
+            let failure = Guarded<TransportFailure?>(nil)
+            let cancellable = Transport.network().send(request).sink { completion in
+                if case .failure(let problem) = completion { failure.change { $0 = problem } }
+            } receiveValue: { _ in
+            }
+            failure.wait { $0 != nil }
+            cancellable.cancel()
+            exit(failure.value == .refusedByProxy(407) ? 0 : 1)
+        }
+    }
 }
