@@ -102,6 +102,24 @@ struct OpenMeteoAnswerTests {
         #expect(text.hours == unix.hours && text.days == unix.days)
     }
 
+    @Test(
+        "is in GMT unless a zone was requested; without days, the zone of the place is used",
+        arguments: [
+            (#""utc_offset_seconds": 0, "timezone": "GMT""#, nil),
+            (#""utc_offset_seconds": 0, "timezone": "GMT", "daily": {"time": ["2026-10-15"]}"#, "GMT"),
+            (#""utc_offset_seconds": 0, "timezone": "Africa/Abidjan""#, "Africa/Abidjan"),
+        ])
+    func noZone(words: String, zone: String?) throws {
+        let reading = try readOpenMeteo(
+            """
+            "latitude": 35.7, "longitude": 139.7, \(words), "hourly_units": {"temperature_2m": "°C"},
+            "hourly": {"time": ["2026-10-15T07:00"], "temperature_2m": [15]}
+            """)
+        let forecast = reading.forecast
+        #expect(forecast.place.timeZone == zone && forecast.hours.map(\.time) == [instant("2026-10-15T07:00Z")])
+        #expect(reading.assumptions.isEmpty == (zone != "GMT"))
+    }
+
     @Test("has the unit “undefined” for a missing variable")
     func undefined() throws {
         let forecast = try readOpenMeteo(

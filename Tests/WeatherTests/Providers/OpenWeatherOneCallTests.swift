@@ -192,6 +192,19 @@ struct OpenWeatherOneCallTests {
         #expect(forecast.hours.isEmpty && forecast.current == nil)
     }
 
+    @Test("with only days and no UTC offset has the local days of the place, if it is known")
+    func daysWithoutOffset() throws {
+        // 23:00 UTC is noon of the next day in Auckland.
+        func days(at coordinates: String) throws -> [String] {
+            let city = "\"city\": {\"coord\": {\(coordinates)}}"
+            let list = #""list": [{"dt": 1792018800, "temp": {"max": 11}}, {"dt": 1792105200, "temp": {"max": 12}}]"#
+            let json = "{\(city), \"cod\": \"200\", \"cnt\": 2, \(list)}"
+            return try AnswerReading(json, as: OpenWeatherFormat.self).forecast.days.map(\.date.description)
+        }
+        #expect(try days(at: #""lat": -36.85, "lon": 174.76"#) == ["2026-10-15", "2026-10-16"])
+        #expect(try days(at: "") == ["2026-10-14", "2026-10-15"])
+    }
+
     @Test("and all other responses never crash the reader, with any changes", arguments: 0..<6)
     func mutations(seed: Int) throws {
         let answers = [

@@ -20,8 +20,12 @@ public enum OpenMeteoFormat {
             timeZone: try root.words("timezone"))
         var forecast = Forecast(from: .service(provider), place: place)
         forecast.attribution = provider.attribution
-        // Without a requested zone, the service uses GMT for every place.
+        let daily = try OpenMeteoBlock("daily", "daily_units", of: root, offset: offset)
+        // Without a requested zone, the service uses GMT for every place. Its days are then days in GMT; hours are better
+        // shown in the zone of the place.
         forecast.secondsFromGreenwich = said == 0 ? nil : said
+        let isInGMT = said == 0 && place.timeZone == "GMT"
+        if isInGMT, daily == nil { forecast.place.timeZone = nil }
         var models: [String] = []
         let current = try OpenMeteoBlock("current", "current_units", of: root, offset: offset)
         let formerCurrent = try OpenMeteoBlock(
@@ -37,7 +41,6 @@ public enum OpenMeteoFormat {
                 if forecast.current?.tellsWeather != true { forecast.current = nil }
             }
         }
-        let daily = try OpenMeteoBlock("daily", "daily_units", of: root, offset: offset)
         if let block = daily {
             forecast.days = try block.days()
             try block.fillRanges(&forecast.days)
@@ -62,7 +65,13 @@ public enum OpenMeteoFormat {
         if let air = forecast.air.current ?? forecast.air.hours.first {
             forecast.attribution = forecast.attribution?.naming(sourceOfAirAt: air.time)
         }
-        return (forecast, assumptions(of: models, and: steps))
+        var assumptions = assumptions(of: models, and: steps)
+        if isInGMT, daily != nil, let time = forecast.current?.time ?? forecast.hours.first?.time,
+            place.zoneOfNearestTown?.secondsFromGMT(for: time) != 0
+        {
+            assumptions.add("The response is for no zone but GMT; its days are those in GMT, not those of the place.")
+        }
+        return (forecast, assumptions)
     }
 
     /// Reads the block of hours, and that of quarter-hours if it has amounts that the hours lack. Quarter-hours replace

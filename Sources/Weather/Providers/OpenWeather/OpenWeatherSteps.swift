@@ -18,11 +18,20 @@ extension OpenWeatherReader {
     mutating func readDays() throws(ForecastProblem) {
         let city = try body.object("city")
         if let city { forecast.place = try place(city, country: city) }
-        let offset = try city?.secondsFromGreenwich("timezone") ?? 0
+        let said = try city?.secondsFromGreenwich("timezone")
+        let offset = if let said { said } else { try offsetOfNearestTown() }
         forecast.days = try body.objects("list") { (entry) throws(ForecastProblem) in
             try day(entry, offset: offset)
         }
         .compactMap { $0 }
+    }
+
+    /// Returns the UTC offset at the place in seconds, for responses without one. Their days are at noon, so that a clock
+    /// change does not matter.
+    private func offsetOfNearestTown() throws(ForecastProblem) -> Int {
+        let noons = try body.objects("list") { (entry) throws(ForecastProblem) in try entry.event("dt") }
+        guard let noon = noons.compactMap({ $0 }).first else { return 0 }
+        return forecast.place.zoneOfNearestTown?.secondsFromGMT(for: noon) ?? 0
     }
 
     /// Returns a step; nil for an entry without a time.
