@@ -2,6 +2,10 @@ import FoundationEssentials
 import Rx
 import Weather
 
+/// The longest time in seconds between two looks at the clock. That of a scheduler can stand still while the machine
+/// sleeps, so that one long wait would end too late.
+private let longestPause: TimeInterval = 60
+
 /// Follows a moving location and requests its weather, no more often than a gate permits.
 struct WeatherWatch<Context: Scheduler> {
     let locations: AnyPublisher<GeoPoint, WeatherDataError>
@@ -72,10 +76,15 @@ struct WeatherWatch<Context: Scheduler> {
     }
 
     private func opening(after memory: GateMemory) -> AnyPublisher<Date, Never> {
-        guard let opening = gate.opening(after: memory) else { return Empty().eraseToAnyPublisher() }
+        guard let time = gate.opening(after: memory) else { return Empty().eraseToAnyPublisher() }
         // The additional second ensures that the gate is open, although the scheduler has its own clock.
-        let wait = max(0, opening.timeIntervalSince(now())) + 1
-        return Just(()).delay(for: .seconds(wait), scheduler: scheduler).map(now).eraseToAnyPublisher()
+        let wait = max(0, time.timeIntervalSince(now())) + 1
+        let count = Int(min(wait / longestPause, 1e9))
+        return repeatElement(longestPause, count: count).publisher
+            .append(wait - Double(count) * longestPause)
+            .flatMap(maxPublishers: .max(1)) { Just(()).delay(for: .seconds($0), scheduler: scheduler) }
+            .map(now)
+            .eraseToAnyPublisher()
     }
 }
 

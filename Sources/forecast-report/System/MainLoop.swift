@@ -86,11 +86,27 @@ enum MainLoop {
 
     /// Returns a publisher of the current date, at the given interval in seconds, on the queue.
     static func ticks(each seconds: TimeInterval) -> AnyPublisher<Date, Never> {
-        Deferred {
+        ticks(each: seconds, on: queue) { Date() }
+    }
+
+    /// Returns a publisher of the current date, at the given interval in seconds.
+    ///
+    /// A scheduler's clock can stand still while the machine sleeps, so the date is read at least once a minute.
+    static func ticks(
+        each seconds: TimeInterval, on scheduler: some Scheduler, now: @escaping () -> Date
+    ) -> AnyPublisher<Date, Never> {
+        let pause = seconds / (seconds / 60).rounded(.up)
+        return Deferred {
             let dates = PassthroughSubject<Date, Never>()
-            let interval = DispatchQueue.SchedulerTimeType.Stride.seconds(seconds)
-            let timer = queue.schedule(after: queue.now.advanced(by: interval), interval: interval) {
-                dates.send(Date())
+            var last = now()
+            let timer = scheduler.schedule(
+                after: scheduler.now.advanced(by: .seconds(pause)), interval: .seconds(pause)
+            ) {
+                let now = now()
+                // A pause can be measured as a little shorter than it was. A clock can also be set back.
+                guard abs(now.timeIntervalSince(last)) > seconds - pause / 2 else { return }
+                last = now
+                dates.send(now)
             }
             return dates.handleEvents(receiveCancel: timer.cancel)
         }

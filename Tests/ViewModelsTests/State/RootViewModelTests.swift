@@ -26,6 +26,7 @@ struct RootViewModelTests {
         let time = TestScheduler()
         let locations = PassthroughSubject<GeoPoint, WeatherDataError>()
         let root: RootViewModel
+        private let pauses = CurrentValueSubject<TimeInterval, Never>(0)
         private(set) var states: [String] = []
         var asked: [Double] { service.asked }
         private let service = Service()
@@ -33,10 +34,10 @@ struct RootViewModelTests {
 
         init(_ gate: FetchGate = .movedOrStale) throws {
             let start = try Date("2026-10-15T05:00:00Z", strategy: .iso8601)
-            let (time, service) = (time, service)
+            let (time, pauses, service) = (time, pauses, service)
             root = RootViewModel(
-                locations: locations, gate: gate, now: { start + time.now.sinceStart.seconds }, scheduler: time,
-                fetch: service.ask)
+                locations: locations, gate: gate, now: { start + time.now.sinceStart.seconds + pauses.value },
+                scheduler: time, fetch: service.ask)
             subscription = root.weatherDataState.sink { [unowned self] state in
                 switch state {
                 case .loading: states.append("loading")
@@ -63,6 +64,11 @@ struct RootViewModelTests {
 
         func pass(minutes: Double) {
             time.advance(by: .seconds(minutes * 60))
+        }
+
+        /// The scheduler's time stands still.
+        func sleep(minutes: Double) {
+            pauses.value += minutes * 60
         }
     }
 
@@ -154,12 +160,31 @@ struct RootViewModelTests {
         try journey.go(to: 60.1)
         #expect(journey.asked == [60, 60.1])
         try journey.succeed()
-        journey.pass(minutes: 60)
+        journey.pass(minutes: 59.9)
         #expect(journey.asked == [60, 60.1])
-        journey.pass(minutes: 0.1)
+        journey.pass(minutes: 0.2)
         #expect(journey.asked == [60, 60.1, 60.1])
         try journey.succeed()
         #expect(journey.states == ["loading", "data", "loading", "data", "loading", "data"])
+    }
+
+    @Test("fetches again within a minute after the machine has slept")
+    func sleep() throws {
+        let journey = try Journey(.movedOrStale)
+        journey.root.start()
+        try journey.go(to: 60)
+        try journey.succeed()
+        journey.pass(minutes: 10)
+        journey.sleep(minutes: 48)
+        journey.pass(minutes: 1)
+        #expect(journey.asked == [60])
+        journey.pass(minutes: 1.1)
+        #expect(journey.asked == [60, 60])
+        try journey.succeed()
+        journey.sleep(minutes: 600)
+        journey.pass(minutes: 1.1)
+        #expect(journey.asked == [60, 60, 60])
+        try journey.succeed()
     }
 
     @Test("fetches again, with the other gate, only after a movement and for old weather")
