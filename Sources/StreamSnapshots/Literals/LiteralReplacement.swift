@@ -18,7 +18,7 @@ struct LiteralReplacement {
     private let lines: [Int]
     /// The number of bytes of calls that can still be read.
     private var room = 32 << 20
-    private var replacements: [(range: Range<Int>, bytes: [UInt8])] = []
+    private var replacements: [Range<Int>: [UInt8]] = [:]
 
     /// Creates a replacement in a source, for the arguments with a label.
     init(in source: [UInt8], labelled label: String) {
@@ -38,7 +38,7 @@ struct LiteralReplacement {
         let all = LabelledLiterals.all(labelled: label, inLineAt: lines[line - 1], of: source, within: &room)
         guard let all else { throw .tooLong }
         let literals = all.filter { literal in
-            literal.value.map(isOld) ?? false && !replacements.contains { $0.range == literal.range }
+            literal.value.map(isOld) ?? false && replacements[literal.range] == nil
         }
         guard let literal = literals.first else { throw .noLiteral }
         guard literals.count == 1 else { throw .severalLiterals }
@@ -48,13 +48,13 @@ struct LiteralReplacement {
         guard read?.range == bytes.indices, read?.value.map({ Array($0.utf8) }) == Array(new.utf8) else {
             throw .noLiteral
         }
-        replacements.append((literal.range, bytes))
+        replacements[literal.range] = bytes
     }
 
     /// The new source.
     var result: [UInt8] {
         var (result, position) = ([UInt8](), 0)
-        for (range, bytes) in replacements.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        for (range, bytes) in replacements.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) {
             result += source[position..<range.lowerBound] + bytes
             position = range.upperBound
         }

@@ -23,9 +23,9 @@ struct InlineSnapshot {
 
     /// The location for a call in a test; nil if the file of the test is not there.
     init?(at place: SourcePlace) {
-        let file = FilePath(place.file)
+        let file = place.file
         guard let name = file.name, let stem = FilePath(name).without(ending: ".swift")?.text,
-            Folder.kind(of: place.file) == .file
+            Folder.kind(of: file.text) == .file
         else { return nil }
         let folder = "\(file.folder.text)\(Self.folderName)/\(stem)"
         stored = StoredText(path: "\(folder)/\(place.line)-\(place.column)\(Self.ending)")
@@ -46,7 +46,7 @@ struct InlineSnapshot {
     func record(notedIn sources: SourceFiles? = nil) throws -> Record? {
         guard let text = try stored.read(notedIn: sources) else { return nil }
         guard let record = try? JSONDecoder().decode(Record.self, from: Data(text.utf8)),
-            let folder = FilePath(path).parent?.name, record.file == "\(folder).swift"
+            let folder = FilePath(path).parent?.name, FilePath(record.file) == FilePath("\(folder).swift")
         else { throw ReviewProblem("\(path) is no received text; remove it and run the tests again") }
         return record
     }
@@ -99,7 +99,8 @@ struct InlineSnapshot {
             }
             do throws(LiteralReplacement.Problem) {
                 let new = InlineText.literal(record.received)
-                try replacement.replace({ InlineText.ended($0) == record.expected }, by: new, inLine: record.line)
+                try replacement.replace(
+                    { InlineText.ended($0).utf8.elementsEqual(record.expected.utf8) }, by: new, inLine: record.line)
                 accepted.append(inline)
                 return nil
             } catch {

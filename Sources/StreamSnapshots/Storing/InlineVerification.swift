@@ -26,7 +26,7 @@ struct InlineVerification {
 
     /// The fingerprint of the file of the test.
     private var source: String? {
-        (try? Descriptor.contents(of: place.file, .regularFiles)).map { InlineSnapshot.fingerprint(of: $0.bytes) }
+        (try? Descriptor.contents(of: place.file.text, .regularFiles)).map { InlineSnapshot.fingerprint(of: $0.bytes) }
     }
 
     /// Stores the text for review. Returns the beginning of the advice about accepting it.
@@ -35,7 +35,7 @@ struct InlineVerification {
             try? pending.remove()
             return "This call has received several texts. Use `named:` to store each of them in a file, or "
         }
-        let file = FilePath(place.file)
+        let file = place.file
         let record = InlineSnapshot.Record(
             file: file.name ?? "", line: place.line, expected: expected, received: text, source: source ?? "")
         guard (try? pending.write(record)) != nil else { return "To accept it, " }

@@ -72,21 +72,21 @@ public struct PendingSnapshot: Sendable {
     @discardableResult
     public static func accept(_ snapshots: [PendingSnapshot]) -> [(name: String, problem: any Error)] {
         var problems: [(name: String, problem: any Error)] = []
-        var tests: [String: [PendingSnapshot]] = [:]
+        var tests: [FilePath: [PendingSnapshot]] = [:]
         for snapshot in snapshots {
             do {
                 try snapshot.refuseLinks()
                 switch snapshot.place {
                 case .file(let stored, let received): try accept(received, as: stored)
-                case .test: tests[try snapshot.target, default: []].append(snapshot)
+                case .test: tests[FilePath(try snapshot.target), default: []].append(snapshot)
                 }
             } catch {
                 problems.append((snapshot.name, error))
             }
         }
-        for (source, snapshots) in tests.sorted(by: { $0.key < $1.key }) {
+        for (source, snapshots) in tests.sorted(by: { $0.key.text < $1.key.text }) {
             do {
-                let found = try InlineSnapshot.accept(snapshots.compactMap(\.inline), in: source)
+                let found = try InlineSnapshot.accept(snapshots.compactMap(\.inline), in: source.text)
                 problems += zip(snapshots, found).compactMap { snapshot, problem in problem.map { (snapshot.name, $0) }
                 }
             } catch {

@@ -1,3 +1,4 @@
+import Files
 import Rx
 
 /// A list of the snapshots requested in a run, with their places in the tests.
@@ -10,14 +11,14 @@ public final class SnapshotLedger: Sendable {
     private let lock = Lock()
 
     // Read and written only under the lock.
-    nonisolated(unsafe) private var claims: [String: Claim] = [:]
+    nonisolated(unsafe) private var claims: [FilePath: Claim] = [:]
     nonisolated(unsafe) private var failures: [SourcePlace: Int] = [:]
-    nonisolated(unsafe) private var files: Set<String> = []
+    nonisolated(unsafe) private var files: Set<FilePath> = []
 
     init() {}
 
     /// The paths of all requested snapshots.
-    public var asked: Set<String> { lock.withLock { Set(claims.keys) } }
+    public var asked: Set<String> { lock.withLock { Set(claims.keys.map(\.text)) } }
 
     enum Answer: Equatable {
         case first, again
@@ -29,6 +30,7 @@ public final class SnapshotLedger: Sendable {
     func claim(_ path: String, by place: SourcePlace, text: String) -> Answer {
         // Equal strings may have different bytes.
         let claim = Claim(place: place, text: Array(text.utf8).hashValue)
+        let path = FilePath(path)
         return lock.withLock {
             guard let earlier = claims[path] else {
                 claims[path] = claim
@@ -41,7 +43,7 @@ public final class SnapshotLedger: Sendable {
     // MARK: - Texts in tests
 
     /// Returns whether this is the first comparison of the run with a text in this file.
-    func isFirst(in file: String) -> Bool { lock.withLock { files.insert(file).inserted } }
+    func isFirst(in file: FilePath) -> Bool { lock.withLock { files.insert(file).inserted } }
 
     /// Notes a text that differs from the one in a call. Returns whether all such texts of the call are equal.
     func noteFailure(at place: SourcePlace, text: String) -> Bool {

@@ -28,7 +28,7 @@ public struct UnusedSnapshots: Sendable, CustomStringConvertible {
     public init(below folder: String, askedFile: String) throws {
         let bytes = try Descriptor.contents(of: askedFile, .anything).bytes
         let lines = bytes.split(separator: .newline).map { $0.last == .carriageReturn ? $0.dropLast() : $0 }
-        let asked = Set(lines.map { Self.resolved(FileName.text(of: $0)) })
+        let asked = Set(lines.map { Self.resolved(FileName.text(of: Array($0))) })
         let list = Self.resolved(askedFile)
         let snapshots = try Self.snapshots(below: folder).filter { $0 != list }
         guard snapshots.contains(where: { asked.contains(Self.stored($0)) }) else {

@@ -117,9 +117,9 @@ private struct ReviewCommand {
 
     /// Asks what to do with each of the chosen snapshots, or with all of them.
     private func ask() throws(CommandProblem) {
-        let named = names.isEmpty ? nil : Set(try chosen().snapshots.map(\.name))
+        let named = names.isEmpty ? nil : Set(try chosen().snapshots.map(\.path))
         let review = try context.reading(folder) { try SnapshotReview(of: folder) }
-        let changes = review.changes.filter { named?.contains($0.snapshot.name) ?? true }
+        let changes = review.changes.filter { named?.contains($0.snapshot.path) ?? true }
         if context.isDry || changes.isEmpty { return try context.print(ReviewText(of: review, in: folder).list) }
         var settlement = ReviewSettlement(folder: folder, context: context)
         try ReviewDialog(context: context).ask(about: changes) { settlement.add($0, $1) }
@@ -150,10 +150,10 @@ private struct ReviewCommand {
         guard !names.isEmpty else {
             throw CommandProblem(.usage, "name the snapshots, or use --all", code: "missing-argument")
         }
-        let byName = Dictionary(grouping: pending, by: \.name)
-        var chosen: Set<String> = []
+        let byName = Dictionary(grouping: pending, by: \.path)
+        var chosen: Set<FilePath> = []
         for name in names {
-            let found = byName[name] ?? pending.filter { $0.answers(to: name, in: folder) }
+            let found = byName[FilePath(name)] ?? pending.filter { $0.answers(to: name, in: folder) }
             guard !found.isEmpty else {
                 // The name may be that of an unreadable one.
                 problems.forEach(context.messages.tell)
@@ -162,19 +162,22 @@ private struct ReviewCommand {
                     "no snapshot to review is called “\(name)”; list them with: forecast-report review \(folder)",
                     code: "unknown-name")
             }
-            chosen.formUnion(found.map(\.name))
+            chosen.formUnion(found.map(\.path))
         }
-        return (pending.filter { chosen.contains($0.name) }, [])
+        return (pending.filter { chosen.contains($0.path) }, [])
     }
 }
 
 extension PendingSnapshot {
+    /// The name as a path: two names that are equal as texts can be those of two files.
+    fileprivate var path: FilePath { FilePath(name) }
+
     /// Whether the snapshot is meant by a name: that of its folder, of its test's file or of its received text, or a path
     /// with the reviewed folder.
     fileprivate func answers(to name: String, in folder: String) -> Bool {
         let name = FilePath(name).withoutLastSlash
         let short = self.name.replacing("__Snapshots__/", with: "")
-        let own = [FilePath(self.name), FilePath(receivedName), FilePath(short)]
+        let own = [path, FilePath(receivedName), FilePath(short)]
         let paths =
             own + own.map { FilePath(folder).withoutLastSlash.appending($0) } + own.map { FilePath(".").appending($0) }
         return paths.contains { $0 == name || $0.isInside(name) } || isIn(test: name)

@@ -152,6 +152,21 @@ struct InlineSnapshotTests {
         #expect(try names == ["TeaTests.swift:1"])
     }
 
+    @Test("is replaced in its own file, although the name of another one is equal as a text")
+    func twins() throws {
+        let names = ["Caf\u{E9}Tests", "Cafe\u{301}Tests"]
+        for name in names {
+            try scratch.write("check(matches: \"\")\n", to: name + ".swift")
+            _ = verifySnapshot(
+                of: "\(name.utf8.count)", matches: "", settings: settings, file: "\(scratch.path)/\(name).swift",
+                line: 1, column: 9)
+        }
+        #expect(PendingSnapshot.accept(try PendingSnapshot.all(below: scratch.path)).isEmpty)
+        for name in names {
+            #expect(try scratch.read(name + ".swift") == "check(matches: \"\(name.utf8.count)\")\n")
+        }
+    }
+
     @Test("is not accessed through a symbolic link")
     func links() throws {
         try scratch.write("check(matches: \"\")", to: "elsewhere/TeaTests.swift")
