@@ -102,9 +102,26 @@ struct CompletionTests {
     }
 
     @Test("works in zsh", .enabled(if: Tool.zsh.isThere), arguments: cases)
-    func zsh(case: Case) throws {
+    func zsh(case: Case) throws { try inZsh(Kettle.program, `case`) }
+
+    @Test(
+        "offers choices with their meanings, and paths, for one option in zsh", .enabled(if: Tool.zsh.isThere),
+        arguments: [
+            Case("pot --tea-kind ", ["black", "green", "log.txt"]),
+            Case("pot --tea-kind=", ["black", "green", "log.txt"]),
+            Case("pot --tea-kind=b", ["black"]), Case("pot --tea-kind=l", ["log.txt"]),
+        ])
+    func alternatives(case: Case) throws {
+        let kinds = [Choice("black", "Strong: with milk."), Choice("green", "It's [not] “hot”.")]
+        let kind = Option<String>(
+            "tea-kind", ValueFormat("kind", "a kind or a file", choices: kinds, paths: .files) { $0 }, "The kind.")
+        let root = CommandDescription("pot", "Makes tea.", options: [OptionGroup("options", [kind.description])])
+        try inZsh(Program(root, version: "1"), `case`)
+    }
+
+    private func inZsh(_ program: Program, _ case: Case) throws {
         try inFolder { folder in
-            try Data(Shell.zsh.completion(of: Kettle.program).utf8).write(to: folder.appending(path: ".script"))
+            try Data(Shell.zsh.completion(of: program).utf8).write(to: folder.appending(path: ".script"))
             try Data(Self.zshSession.utf8).write(to: folder.appending(path: ".zshrc"))
             try Data(Self.zshDriver.utf8).write(to: folder.appending(path: ".driver"))
             let result = try Tool.zsh.run(["-f", ".driver", `case`.line], in: folder)

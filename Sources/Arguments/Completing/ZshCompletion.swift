@@ -10,7 +10,7 @@ struct ZshCompletion {
             #compdef \(name)
             # Completion of \(name) for zsh. Made by `\(name) completion zsh`.
 
-            \(words.function)() {
+            \(alternatives)\(words.function)() {
                 local curcontext="$curcontext" state line ret=1
                 local -a taking=(\(takers))
                 local command="" index
@@ -42,13 +42,36 @@ struct ZshCompletion {
             """
     }
 
+    /// A function for each option whose values are choices or paths. Colons in the option's own specification would
+    /// separate its parts.
+    private var alternatives: String {
+        words.allOptions.compactMap { option in
+            guard let shape = option.shape, isAlternative(shape) else { return nil }
+            return """
+                \(function(of: option))() {
+                    \(alternative(shape.choices, files: files(shape.paths) ?? ""))
+                }
+
+
+                """
+        }
+        .joined()
+    }
+
+    private func function(of option: OptionDescription) -> String {
+        "\(words.function)_\(option.name.map { $0 == "-" ? "_" : String($0) }.joined())"
+    }
+
+    private func isAlternative(_ shape: ValueShape) -> Bool { files(shape.paths) != nil && !shape.choices.isEmpty }
+
     private var takers: String {
         words.allOptions.filter { $0.shape != nil }.flatMap(\.offered).joined(separator: " ")
     }
 
     private var paths: String {
-        words.commands.filter { !$0.path.isEmpty }.map { "\" \($0.path.joined(separator: " "))\"" }
-            .joined(separator: "|")
+        // A pattern cannot be empty. No word is.
+        let names = words.commands.filter { !$0.path.isEmpty }.map { "\" \($0.path.joined(separator: " "))\"" }
+        return names.isEmpty ? "''" : names.joined(separator: "|")
     }
 
     private var commands: String {
@@ -69,7 +92,10 @@ struct ZshCompletion {
         return forms.map { form in
             var spec = forms.count > 1 ? "(\(forms.joined(separator: " ")))" : ""
             spec += form + (option.shape == nil ? "" : form.hasPrefix("--") ? "=" : "+") + "[\(explained(option.help))]"
-            if let shape = option.shape { spec += ":\(plain(shape.placeholder)):" + action(shape.choices, shape.paths) }
+            if let shape = option.shape {
+                let action = isAlternative(shape) ? function(of: option) : action(shape.choices, shape.paths)
+                spec += ":\(plain(shape.placeholder)):" + action
+            }
             return quoted(spec)
         }
     }
@@ -92,20 +118,29 @@ struct ZshCompletion {
 
     /// Returns the action that completes a value.
     private func action(_ choices: [Choice], _ paths: ValueShape.Paths) -> String {
-        let files: String? =
-            switch paths {
-            case .none: nil
-            case .files: "_files"
-            case .folders: "_files -/"
-            }
-        guard !choices.isEmpty else { return files ?? " " }
+        guard !choices.isEmpty else { return files(paths) ?? " " }
+        guard let files = files(paths) else { return list(choices) }
+        return "{\(alternative(choices, files: files))}"
+    }
+
+    private func files(_ paths: ValueShape.Paths) -> String? {
+        switch paths {
+        case .none: nil
+        case .files: "_files"
+        case .folders: "_files -/"
+        }
+    }
+
+    private func alternative(_ choices: [Choice], files: String) -> String {
+        "_alternative \(quoted("choice:choice:" + list(choices))) 'file:file:\(files)'"
+    }
+
+    private func list(_ choices: [Choice]) -> String {
         let hasMeanings = choices.contains { !$0.meaning.isEmpty }
         let names = choices.map { choice in
             hasMeanings ? "\(choice.name)\\:\"\(explained(choice.meaning))\"" : choice.name
         }
-        let list = hasMeanings ? "((\(names.joined(separator: " "))))" : "(\(names.joined(separator: " ")))"
-        guard let files else { return list }
-        return "{_alternative \(quoted("choice:choice:" + list)) 'file:file:\(files)'}"
+        return hasMeanings ? "((\(names.joined(separator: " "))))" : "(\(names.joined(separator: " ")))"
     }
 
     private func quoted(_ text: String) -> String { Arguments.quoted(text, escapingQuotesAs: #"'\''"#) }
