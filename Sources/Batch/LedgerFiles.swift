@@ -14,6 +14,17 @@ extension Ledger {
         }
     }
 
+    /// Returns the size and the time of a file beside the pages; nil if no run has written it.
+    package func file(at path: String) throws(Problem) -> (bytes: Int, modified: Int64)? {
+        try asking { () throws(Database.Problem) in
+            var file: (bytes: Int, modified: Int64)?
+            try database.prepare("SELECT bytes, modified FROM file WHERE path = ?").run([.text(path)]) { row in
+                file = (Int(row.number(0)), row.number(1))
+            }
+            return file
+        }
+    }
+
     /// Records a file beside the pages or, without bytes, its removal.
     package func note(file path: String, bytes: Int?, modified: Int64 = 0) throws(Problem) {
         try asking { () throws(Database.Problem) in

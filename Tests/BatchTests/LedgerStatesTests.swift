@@ -153,6 +153,7 @@ struct LedgerStatesTests {
         try ledger.settle(pages)
         #expect(try ledger.files().map { $0.key } == ["index.html"])
         #expect(try ledger.files()["index.html"]?.modified == list.modified)
+        #expect(try ledger.file(at: "index.html")?.modified == list.modified && ledger.file(at: "index") == nil)
     }
 
     @Test("knows the earlier pages if the new ones have not appeared", arguments: [false, true])

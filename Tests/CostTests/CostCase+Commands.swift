@@ -39,5 +39,48 @@ extension CostCase {
                 _ = try? ConfigurationFile(data, at: "settings.json", of: FolderSettings(), SettingNames(of: .report))
             }
         },
+        CostCase("style sheets that pages share", size: 200) { count in
+            let sheets = (0..<count).map { "<style>p{order:\($0)}</style>" }.joined()
+            let folder = TemporaryFolder([
+                "t/page.html": "<html><head><title>x</title>\(sheets)</head><body><p>x</p></body></html>",
+                "places.ndjson": """
+                {"id": "oslo", "place": {"name": "Oslo", "latitude": 59.9, "longitude": 10.7},
+                "answer": {"format": "forecast-report/1", "place": {"name": "Oslo"},
+                "current": {"time": "2026-10-15T10:00:00Z", "temperature": 20}}}
+                """.replacing("\n", with: " "),
+            ])
+            let command = Command(surroundings: .process)
+            return {
+                _ = command.run([
+                    "batch", folder.path("places.ndjson"), "--output", folder.path("pages/"), "--template",
+                    folder.path("t"), "--shared-style", "--quiet",
+                ])
+                precondition(folder.remove("pages", with: "oslo.html"), "there is no page")
+            }
+        },
     ]
+
+    /// A folder that exists as long as the work of a case.
+    private final class TemporaryFolder {
+        private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+        init(_ files: [String: String]) {
+            for (name, text) in files {
+                let file = folder.appending(path: name)
+                try? FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try? Data(text.utf8).write(to: file)
+            }
+        }
+
+        deinit { try? FileManager.default.removeItem(at: folder) }
+
+        func path(_ name: String) -> String { folder.appending(path: name).path() }
+
+        /// Removes a folder, and returns whether it had a file.
+        func remove(_ name: String, with file: String) -> Bool {
+            defer { try? FileManager.default.removeItem(atPath: path(name)) }
+            return FileManager.default.fileExists(atPath: path("\(name)/\(file)"))
+        }
+    }
 }

@@ -23,8 +23,8 @@ struct ContentPolicy {
     }
 
     private static func text(_ frames: String, _ sources: [String]) -> String {
-        let allowed = sources.isEmpty ? " 'none'" : sources.reduce("") { "\($0) \($1)" }
-        return "default-src 'none'; \(frames)style-src\(allowed); base-uri 'none'; form-action 'none'"
+        let allowed = sources.isEmpty ? "'none'" : sources.joined(separator: " ")
+        return "default-src 'none'; \(frames)style-src \(allowed); base-uri 'none'; form-action 'none'"
     }
 
     private static func source(_ style: [UInt8]) -> String {

@@ -46,24 +46,28 @@ extension BatchRun {
         }
     }
 
-    /// Writes files, and removes obsolete ones of earlier runs. If writing fails, the files before are still recorded.
+    /// Writes files, and removes obsolete ones of earlier runs.
     private mutating func write(
         insteadOf isReplaced: (String) -> Bool, _ body: (BesideFiles) throws(CommandProblem) -> Void
     ) throws(CommandProblem) {
+        let written = try write(body)
+        try removeFiles { isReplaced($0) && !written.contains($0) }
+    }
+
+    /// Writes files, and returns their names. If writing fails, the files before are still recorded.
+    @discardableResult
+    mutating func write(_ body: (BesideFiles) throws(CommandProblem) -> Void) throws(CommandProblem) -> Set<String> {
         let files = BesideFiles(target: target, earlier: listedPages)
         let outcome = Result { () throws(CommandProblem) in try body(files) }
         target = files.target
-        for (name, file) in files.written { try note(name, file) }
-        try outcome.get()
-        try removeFiles { isReplaced($0) && files.written[$0] == nil }
-    }
-
-    /// Records a file that this run has written or found unchanged.
-    mutating func note(_ name: String, _ file: FileBeside) throws(CommandProblem) {
-        besides.insert(name)
-        try ledger { ledger throws(Ledger.Problem) in
-            try ledger.note(file: name, bytes: file.bytes, modified: file.modified)
+        for (name, file) in files.written {
+            besides.insert(name)
+            try ledger { ledger throws(Ledger.Problem) in
+                try ledger.note(file: name, bytes: file.bytes, modified: file.modified)
+            }
         }
+        try outcome.get()
+        return Set(files.written.keys)
     }
 
     /// Removes the files beside the pages that earlier runs have written and this one has not, except style sheets in
@@ -185,6 +189,9 @@ final class BesideFiles {
             do throws(FileProblem) { try write(name, bytes) } catch { throw reason(for: error) }
         }
     }
+
+    /// Notes a file that is there already.
+    func keep(_ name: String, _ file: FileBeside) { written[name] = file }
 
     private func reason(for error: FileProblem) -> CommandProblem {
         problem.map { CommandProblem($0, at: earlier.ledgerPath) } ?? CommandProblem(writing: error)

@@ -20,30 +20,29 @@ extension PageTemplate {
 extension BatchRun {
     /// Writes style sheets, before the first page that links to them.
     mutating func put(_ shared: [SharedStyle]) throws(CommandProblem) {
-        for style in shared where styles.insert(style.name).inserted {
-            let known = target.modified(file: style.name, style.bytes)
-            let modified = if let known { known } else { try put(new: style) }
-            try note(style.name, (style.bytes.count, modified))
-            // Recorded first, so that a killed run leaves no unrecorded file.
-            if !context.isDry, !target.appearsAtEnd {
-                try ledger { ledger throws(Ledger.Problem) in try ledger.keep() }
+        let new = shared.filter { styles.insert($0.name).inserted }
+        guard !new.isEmpty else { return }
+        try write { [target, context] files throws(CommandProblem) in
+            for style in new {
+                if let modified = target.modified(file: style.name, style.bytes) {
+                    files.keep(style.name, (style.bytes.count, modified))
+                } else {
+                    if context.isDry { try DryRun(context: context).tell([.write(style.name)]) }
+                    try files.put(style.name, style.bytes)
+                }
             }
         }
-    }
-
-    private mutating func put(new style: SharedStyle) throws(CommandProblem) -> Int64 {
-        if context.isDry { try DryRun(context: context).tell([.write(style.name)]) }
-        let files = BesideFiles(target: target, earlier: listedPages)
-        try files.put(style.name, style.bytes)
-        target = files.target
-        return files.written[style.name]?.modified ?? 0
+        // Recorded first, so that a killed run leaves no unrecorded file.
+        if !context.isDry, !target.appearsAtEnd {
+            try ledger { ledger throws(Ledger.Problem) in try ledger.keep() }
+        }
     }
 
     /// Whether all style sheets exist that a page of an earlier run links to.
     mutating func hasStyles(of entry: Ledger.Entry) throws(CommandProblem) -> Bool {
         for name in entry.page.styles where !styles.contains(name) {
-            let files = try ledger { ledger throws(Ledger.Problem) in try ledger.files() }
-            guard let file = files[name], target.hasIntact(file: name, file) else { return false }
+            let file = try ledger { ledger throws(Ledger.Problem) in try ledger.file(at: name) }
+            guard let file, target.hasIntact(file: name, file) else { return false }
             styles.insert(name)
         }
         return true
