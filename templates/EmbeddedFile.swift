@@ -17,6 +17,20 @@ public struct EmbeddedFile: Sendable {
 
     /// Returns the file of a path; `nil` if there is none.
     public static func named(_ name: String) -> EmbeddedFile? {
+        let index = index(of: name)
+        return index < all.endIndex && all[index].name == name ? all[index] : nil
+    }
+
+    /// Returns the files of a folder, in the order of their names, each with its name in the folder.
+    public static func files(in folder: String) -> [(name: String, file: EmbeddedFile)] {
+        // “0” follows “/”.
+        all[index(of: folder + "/")..<index(of: folder + "0")].map { file in
+            (String(decoding: bytes(of: file.path).dropFirst(folder.utf8.count + 1), as: UTF8.self), file)
+        }
+    }
+
+    /// Returns the index at which a name is, or would be inserted.
+    private static func index(of name: String) -> Int {
         var name = name
         return name.withUTF8 { name in
             var (low, high) = (all.startIndex, all.endIndex)
@@ -28,7 +42,7 @@ public struct EmbeddedFile: Sendable {
                     high = middle
                 }
             }
-            return low < all.endIndex && bytes(of: all[low].path).elementsEqual(name) ? all[low] : nil
+            return low
         }
     }
 

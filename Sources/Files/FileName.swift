@@ -13,11 +13,14 @@ package enum FileName {
     private static let characters = (base + 0x80)...(base + 0xFF)
 
     /// The text of a name.
-    package static func text(of bytes: some Collection<UInt8>) -> String {
+    package static func text(of bytes: [UInt8]) -> String {
         // A name that contains private characters itself is converted as well, so that its bytes are restored.
-        if let text = String(validating: bytes, as: UTF8.self), !hasPrivate(text) { return text }
+        if let valid = try? UTF8Span(validating: bytes.span) {
+            let text = String(copying: valid)
+            if !hasPrivate(text) { return text }
+        }
         var scalars = String.UnicodeScalarView()
-        var rest = Array(bytes)[...]
+        var rest = bytes[...]
         while !rest.isEmpty {
             var (decoder, iterator) = (UTF8(), rest.makeIterator())
             if case .scalarValue(let scalar) = decoder.decode(&iterator), !characters.contains(scalar.value) {
@@ -29,6 +32,11 @@ package enum FileName {
             }
         }
         return String(scalars)
+    }
+
+    /// The text of a name in the system's memory, which ends with a zero byte.
+    package static func text(at name: UnsafePointer<CChar>) -> String {
+        text(of: Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
     }
 
     /// The bytes of a name.

@@ -58,7 +58,7 @@ package enum Folder {
         while let entry = readdir(folder) {
             // The name is a C string inside an array of a fixed length.
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                bytes.starts(with: start) ? FileName.text(of: bytes.prefix { $0 != 0 }) : nil
+                bytes.starts(with: start) ? FileName.text(of: Array(bytes.prefix { $0 != 0 })) : nil
             }
             if let name, name != ".", name != ".." { names.append(name) }
         }

@@ -22,7 +22,7 @@ public protocol Cell: Sendable {
 
 extension Cell {
     /// The names and kinds of a cell of this type.
-    public static var schema: Schema {
+    @inlinable public static var schema: Schema {
         Schema(fields.map { Schema.Entry($0.name, $0.kind) })
     }
 }

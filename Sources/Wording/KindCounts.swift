@@ -20,10 +20,12 @@ package struct KindCounts<Kind: Hashable & Sendable>: Equatable, Sendable {
 
     /// The kinds with more messages than are shown, and the number of further ones.
     package var others: [(kind: Kind, count: Int)] {
-        kinds.compactMap { kind in
-            let others = counts[kind, default: 0] - mostShownOfKind
-            return others > 0 ? (kind, others) : nil
+        var others: [(kind: Kind, count: Int)] = []
+        for kind in kinds {
+            let count = counts[kind, default: 0] - mostShownOfKind
+            if count > 0 { others.append((kind, count)) }
         }
+        return others
     }
 }
 

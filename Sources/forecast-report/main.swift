@@ -10,9 +10,7 @@ LocaleVariables.sanitize()
 SystemLimits.explainLackOfMemory()
 let command = Command(surroundings: .process)
 // Arguments can be file names, whose bytes need not be UTF-8.
-let line = (0..<Int(CommandLine.argc)).compactMap { index in
-    CommandLine.unsafeArgv[index].map { FileName.text(of: UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
-}
+let line = (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0].map { FileName.text(at: $0) } }
 let status = command.run(line: line)
 fflush(nil)
 // Without the destructors of `exit`: another thread can still be reading a response.

@@ -58,4 +58,11 @@ struct EmbeddedFilesTests {
         }
         #expect(EmbeddedFile.named("nothing") == nil)
     }
+
+    @Test("are listed by folder", arguments: ["icons", "languages", "page", "pag", "page/", "nothing", ""])
+    func folders(name: String) {
+        let names = embedded.filter { $0.hasPrefix(name + "/") }.map { String($0.dropFirst(name.count + 1)) }
+        #expect(EmbeddedFile.files(in: name).map(\.name) == names)
+        #expect(EmbeddedFile.files(in: name).allSatisfy { "\(name)/\($0.name)" == $0.file.name })
+    }
 }

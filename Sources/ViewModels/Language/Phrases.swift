@@ -52,10 +52,7 @@ public struct Phrases: Sendable {
     ]
 
     /// The codes of all languages with phrases, in order.
-    public static let languages: [String] = EmbeddedFile.all.compactMap { file in
-        let folder = "languages/"
-        return file.name.hasPrefix(folder) ? String(file.name.dropFirst(folder.count)) : nil
-    }
+    public static let languages: [String] = EmbeddedFile.files(in: "languages").map(\.name)
 
     /// The share of the phrases that independent translations also have; nil for English, from which others translate.
     ///

@@ -18,13 +18,9 @@ enum Embedded {
         }
     }
 
-    /// The names of all files.
-    static let names: [String] = EmbeddedFile.all.map(\.name)
-
     /// The names of the built-in drawings.
-    private static let icons: [String] = names.compactMap { name in
-        guard name.hasPrefix("icons/"), name.hasSuffix(".svg") else { return nil }
-        return String(name.utf8.dropFirst("icons/".utf8.count).dropLast(".svg".utf8.count))
+    private static let icons: [String] = EmbeddedFile.files(in: "icons").compactMap { name, _ in
+        name.utf8.suffix(4).elementsEqual(".svg".utf8) ? String(name.utf8.dropLast(4)) : nil
     }
 
     /// The bytes of a file; nil if there is no file of that name.

@@ -23,7 +23,7 @@ enum PageTemplate: Equatable, Sendable {
         Shipped(name: "text", meaning: "Text for a terminal, of 60 to 120 columns.", form: .text),
         Shipped(name: "calendar", meaning: "iCalendar: an event for each day and warning.", form: .calendar),
         Shipped(name: "feed", meaning: "Atom: an entry for each day and warning.", form: .xml),
-    ].filter { Embedded.names.contains($0.page) }
+    ]
 
     /// The default template.
     static let page = PageTemplate.shipped(shipped[0])

@@ -1,6 +1,7 @@
 import Arguments
 import Files
 import HTMLRender
+import Templates
 import ViewModels
 
 extension Subcommand {
@@ -136,8 +137,8 @@ private struct TemplateExport {
 extension PageTemplate.Shipped {
     /// The files of the template: their names in the folder, and those in the program.
     fileprivate var exported: [(name: String, file: String)] {
-        let own = Embedded.names.filter { $0.hasPrefix(name + "/") }.map { (String($0.dropFirst(name.count + 1)), $0) }
-        return own + Embedded.names.filter { $0.hasPrefix("icons/") }.map { ($0, $0) }
+        EmbeddedFile.files(in: name).map { ($0.name, $0.file.name) }
+            + EmbeddedFile.files(in: "icons").map { ($0.file.name, $0.file.name) }
     }
 }
 

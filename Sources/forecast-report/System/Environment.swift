@@ -11,7 +11,7 @@ enum Environment {
         // The list ends with a null pointer, and each of its strings with a zero byte.
         while let variable = next.pointee {
             // A variable is a C string; its value can be a file name that is not UTF-8.
-            let text = FileName.text(of: UnsafeRawBufferPointer(start: variable, count: strlen(variable)))
+            let text = FileName.text(at: variable)
             if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
                 variables[String(text[..<sign])] = String(text[text.utf8.index(after: sign)...])
             }
