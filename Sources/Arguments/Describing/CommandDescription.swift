@@ -4,38 +4,50 @@ public struct CommandDescription: Sendable {
     public let name: String
     /// A sentence that says what it does.
     public let overview: String
-    /// Further explanations, in paragraphs.
-    public let discussion: [String]
-    /// The arguments.
-    public let arguments: [ArgumentDescription]
-    /// The options, in groups.
-    public let groups: [OptionGroup]
     /// The subcommands.
     public let subcommands: [CommandDescription]
     /// The name of the default subcommand.
     public let defaultSubcommand: String?
-    /// The examples.
-    public let examples: [Example]
+    // A run of a program explains and parses one command, and does not need those of the others.
+    private let explain: @Sendable () -> [String]
+    private let listArguments: @Sendable () -> [ArgumentDescription]
+    private let listGroups: @Sendable () -> [OptionGroup]
+    private let listExamples: @Sendable () -> [Example]
 
-    /// Creates a command without subcommands.
+    /// Creates a command without subcommands. Its details are only evaluated for the command itself, and for help.
     public init(
-        _ name: String, _ overview: String, discussion: [String] = [], arguments: [ArgumentDescription] = [],
-        options groups: [OptionGroup] = [], examples: [Example] = []
+        _ name: String, _ overview: String, discussion: @autoclosure @escaping @Sendable () -> [String] = [],
+        arguments: @autoclosure @escaping @Sendable () -> [ArgumentDescription] = [],
+        options groups: @autoclosure @escaping @Sendable () -> [OptionGroup] = [],
+        examples: @autoclosure @escaping @Sendable () -> [Example] = []
     ) {
-        (self.name, self.overview, self.discussion) = (name, overview, discussion)
-        (self.arguments, self.groups, self.examples) = (arguments, groups, examples)
+        (self.name, self.overview) = (name, overview)
+        (explain, listArguments, listGroups, listExamples) = (discussion, arguments, groups, examples)
         (subcommands, defaultSubcommand) = ([], nil)
     }
 
     /// Creates a command with subcommands.
     public init(
-        _ name: String, _ overview: String, discussion: [String] = [], subcommands: [CommandDescription],
-        default defaultSubcommand: String? = nil, examples: [Example] = []
+        _ name: String, _ overview: String, discussion: @autoclosure @escaping @Sendable () -> [String] = [],
+        subcommands: [CommandDescription], default defaultSubcommand: String? = nil,
+        examples: @autoclosure @escaping @Sendable () -> [Example] = []
     ) {
-        (self.name, self.overview, self.discussion) = (name, overview, discussion)
-        (self.subcommands, self.defaultSubcommand, self.examples) = (subcommands, defaultSubcommand, examples)
-        (arguments, groups) = ([], [])
+        (self.name, self.overview) = (name, overview)
+        (self.subcommands, self.defaultSubcommand) = (subcommands, defaultSubcommand)
+        (explain, listArguments, listGroups, listExamples) = (discussion, { [] }, { [] }, examples)
     }
+
+    /// Further explanations, in paragraphs.
+    public var discussion: [String] { explain() }
+
+    /// The arguments.
+    public var arguments: [ArgumentDescription] { listArguments() }
+
+    /// The options, in groups.
+    public var groups: [OptionGroup] { listGroups() }
+
+    /// The examples.
+    public var examples: [Example] { listExamples() }
 
     /// All options of all groups.
     public var options: [OptionDescription] { groups.flatMap(\.options) }

@@ -15,8 +15,13 @@ enum LocaleVariables {
 
     /// Returns whether a text has the form of a locale: `de_AT.UTF-8`, `ca_ES@valencia`, `ru_RU.ISO8859-5`.
     static func isPlausible(_ text: String) -> Bool {
-        let parts = text.utf8.split(omittingEmptySubsequences: false) { "_-.@=".utf8.contains($0) }
+        var partLength = 0
+        for byte in text.utf8 {
+            partLength = "_-.@=".utf8.contains(byte) ? 0 : partLength + 1
+            guard partLength == 0 || partLength <= 10 && UInt8(ascii: "0")...UInt8(ascii: "z") ~= byte else {
+                return false
+            }
+        }
         return text.utf8.count <= 60
-            && parts.allSatisfy { $0.count <= 10 && $0.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "z") ~= $0 } }
     }
 }
