@@ -234,7 +234,7 @@ CurlResponse ccurl_perform(const CurlRequest *request) {
         time_limit_begin(&transfer.limit, request->most_milliseconds);
         code = curl.easy_perform(easy);
         // A connection that is shut down can look like a complete response.
-        if (time_limit_end(&transfer.limit)) code = CURLE_OPERATION_TIMEDOUT;
+        if (time_limit_is_over(&transfer.limit)) code = CURLE_OPERATION_TIMEDOUT;
         // A header line beyond libcurl's limit is a lack of memory or, since version 8.6, CURLE_TOO_LARGE.
         if (code == CURLE_OUT_OF_MEMORY || (int)code == 100) response.is_too_large = 1;
     }
@@ -242,7 +242,9 @@ CurlResponse ccurl_perform(const CurlRequest *request) {
     if (easy) (void)curl.easy_getinfo(easy, CURLINFO_HTTP_CONNECTCODE, &response.proxy_status);
     response.code = code;
     response.words = curl.easy_strerror(code);
+    // This closes the connection, and reads what the server sends until then.
     if (easy) curl.easy_cleanup(easy);
+    time_limit_end(&transfer.limit);
     curl.slist_free_all(headers);
     return response;
 }

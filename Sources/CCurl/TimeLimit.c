@@ -8,12 +8,11 @@
 static void *watch(void *context) {
     TimeLimit *limit = context;
     pthread_mutex_lock(&limit->lock);
-    int is_late = 0;
-    while (!limit->is_over && !is_late) {
-        is_late = pthread_cond_clockwait(&limit->has_ended, &limit->lock, CLOCK_MONOTONIC, &limit->deadline) != 0;
+    while (!limit->has_closed && !limit->is_over) {
+        limit->is_over =
+            pthread_cond_clockwait(&limit->has_ended, &limit->lock, CLOCK_MONOTONIC, &limit->deadline) != 0;
     }
-    limit->is_late = !limit->is_over;
-    for (size_t index = 0; limit->is_late && index < limit->count; index++) shutdown(limit->sockets[index], SHUT_RDWR);
+    for (size_t index = 0; index < limit->count; index++) shutdown(limit->sockets[index], SHUT_RDWR);
     pthread_mutex_unlock(&limit->lock);
     return NULL;
 }
@@ -26,14 +25,20 @@ void time_limit_begin(TimeLimit *limit, long milliseconds) {
     limit->is_watched = pthread_create(&limit->thread, NULL, watch, limit) == 0;
 }
 
-int time_limit_end(TimeLimit *limit) {
-    if (!limit->is_watched) return 0;
+int time_limit_is_over(TimeLimit *limit) {
     pthread_mutex_lock(&limit->lock);
-    limit->is_over = 1;
+    const int is_over = limit->is_over;
+    pthread_mutex_unlock(&limit->lock);
+    return is_over;
+}
+
+void time_limit_end(TimeLimit *limit) {
+    if (!limit->is_watched) return;
+    pthread_mutex_lock(&limit->lock);
+    limit->has_closed = 1;
     pthread_cond_signal(&limit->has_ended);
     pthread_mutex_unlock(&limit->lock);
     pthread_join(limit->thread, NULL);
-    return limit->is_late;
 }
 
 curl_socket_t time_limit_open(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
@@ -41,7 +46,7 @@ curl_socket_t time_limit_open(void *context, curlsocktype purpose, struct curl_s
     TimeLimit *limit = context;
     pthread_mutex_lock(&limit->lock);
     curl_socket_t opened = CURL_SOCKET_BAD;
-    if (!limit->is_late && limit->count < time_limit_most_sockets) {
+    if (!limit->is_over && limit->count < time_limit_most_sockets) {
         opened = socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
         if (opened != CURL_SOCKET_BAD) limit->sockets[limit->count++] = opened;
     }

@@ -19,8 +19,8 @@ typedef struct {
     // The open sockets of the transfer.
     int sockets[time_limit_most_sockets];
     size_t count;
-    // Whether there is a thread, whether the transfer has ended, and whether the time was over before.
-    int is_watched, is_over, is_late;
+    // Whether there is a thread, whether the connections are closed, and whether the time was over before.
+    int is_watched, has_closed, is_over;
 } TimeLimit;
 
 // A limit before its transfer.
@@ -29,8 +29,11 @@ static const TimeLimit time_limit = {.lock = PTHREAD_MUTEX_INITIALIZER, .has_end
 // Starts the time. If there cannot be another thread, libcurl's own limit remains.
 void time_limit_begin(TimeLimit *limit, long milliseconds);
 
-// Ends the transfer, and returns whether the time was over before.
-int time_limit_end(TimeLimit *limit);
+// Returns whether the time is over.
+int time_limit_is_over(TimeLimit *limit);
+
+// Ends the thread, when the connections are closed.
+void time_limit_end(TimeLimit *limit);
 
 // Callbacks of libcurl that open and close a socket of the transfer.
 curl_socket_t time_limit_open(void *limit, curlsocktype purpose, struct curl_sockaddr *address);
