@@ -105,14 +105,15 @@ extension Ledger.Entry {
     /// Parses a row with its number followed by ``columns``; nil if no run has written it.
     init?(_ row: Statement) {
         (number, id, path) = (row.number(0), row.text(1), row.text(2))
-        guard Self.numbers.contains(number), Self.isInFolder(path),
+        let styles = row.text(10).split(separator: " ").map(String.init)
+        guard Self.numbers.contains(number), Self.isInFolder(path), styles.allSatisfy(Self.isInFolder),
             let companions = Self.companions(row.text(11))
         else { return nil }
         page = Ledger.Made(
             key: Fingerprint(words: (row.number(3), row.number(4))),
             content: Fingerprint(words: (row.number(5), row.number(6))), bytes: Int(row.number(7)),
             modified: row.number(8), changed: Int(row.number(9)),
-            styles: row.text(10).split(separator: " ").map(String.init), companions: companions)
+            styles: styles, companions: companions)
         var place = Ledger.PlaceWords()
         (place.name, place.country) = (row.text(12), row.text(13))
         (place.temperature, place.summary, place.icon) = (row.text(14), row.text(15), row.text(16))
@@ -128,9 +129,10 @@ extension Ledger.Entry {
         return [(path, page.bytes, page.modified)] + companions.sorted { $0.0 < $1.0 }
     }
 
-    /// Whether a path stays inside the folder of pages.
+    /// Whether a path stays inside the folder of pages. A damaged database can contain any text, which takes long to
+    /// hash.
     package static func isInFolder(_ path: String) -> Bool {
         let path = FilePath(path)
-        return path.isPlain && !path.isAbsolute && !path.isEmpty
+        return path.isPlain && !path.isAbsolute && !path.isEmpty && !path.isTooLong
     }
 }

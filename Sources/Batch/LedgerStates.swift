@@ -77,10 +77,18 @@ extension Ledger {
     /// that a page has replaced are removed as far as they are unchanged.
     package func settle(_ folder: PageFolder) throws(Problem) {
         let alike = try pathsOfAlikePages()
+        // Any number of pages can be alike, and a file can be large.
+        var contents: [String: Fingerprint?] = [:]
+        func content(at path: String) -> Fingerprint? {
+            if let known = contents[path] { return known }
+            let content = folder.content(at: path)
+            contents[path] = .some(content)
+            return content
+        }
         let pages = try rows(of: "other_page", Entry.columns) { row in
             Entry(row).map { entry in
                 folder.hasIntact(entry.path, bytes: entry.page.bytes, modified: entry.page.modified)
-                    && (!alike.contains(entry.path) || folder.holds(entry.page.content, at: entry.path))
+                    && (!alike.contains(entry.path) || content(at: entry.path) == entry.page.content)
             }
         }
         let files = try rows(of: "other_file", ["path", "bytes", "modified"]) { row in
@@ -103,7 +111,7 @@ extension Ledger {
         try asking { () throws(Database.Problem) in
             var paths: Set<String> = []
             try database.prepare("SELECT path FROM other_page GROUP BY path, bytes, modified HAVING count(*) > 1")
-                .run { paths.insert($0.text(0)) }
+                .run { row in if Entry.isInFolder(row.text(0)) { paths.insert(row.text(0)) } }
             return paths
         }
     }

@@ -84,10 +84,10 @@ package struct PageFolder {
         return file.modified
     }
 
-    /// Whether a file has the content with a hash.
-    package func holds(_ content: Fingerprint, at path: String) -> Bool {
-        guard let bytes = try? SourceFiles().contents(of: place(of: path), .regularFiles) else { return false }
-        return bytes.withUnsafeBytes { Fingerprint(of: $0) } == content
+    /// The hash of a file's content; nil if it cannot be read.
+    package func content(at path: String) -> Fingerprint? {
+        let bytes = try? SourceFiles().contents(of: place(of: path), .regularFiles)
+        return bytes?.withUnsafeBytes { Fingerprint(of: $0) }
     }
 
     /// Rejects a page whose path is that of an input or of a folder, or whose folder is a file, unless these have been

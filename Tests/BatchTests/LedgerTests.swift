@@ -28,6 +28,17 @@ struct LedgerTests {
         return entries
     }
 
+    @Test(
+        "accepts only paths of files in the folder",
+        arguments: [
+            ("a.html", true), ("a/b/c.html", true), ("\u{E9}/e\u{301}.html", true), ("", false), ("/a.html", false),
+            ("../a.html", false), ("a/../b.html", false), (".a.html", false), ("a//b.html", false), ("a/", false),
+            (String(repeating: "a/", count: 2000) + "b", true), (String(repeating: "a/", count: 2100) + "b", false),
+        ])
+    func paths(path: String, isInFolder: Bool) {
+        #expect(Ledger.Entry.isInFolder(path) == isInFolder)
+    }
+
     @Test("is available in the next run, up to the last commit")
     func kept() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

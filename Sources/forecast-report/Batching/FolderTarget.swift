@@ -49,7 +49,7 @@ struct FolderTarget: PageTarget {
         }
     }
 
-    func holds(_ content: Fingerprint, at path: String) -> Bool { folders.contains { $0.holds(content, at: path) } }
+    func holds(_ content: Fingerprint, at path: String) -> Bool { folders.contains { $0.content(at: path) == content } }
 
     func hasIntact(file name: String, _ file: FileBeside) -> Bool {
         folders.contains { $0.hasIntact(name, bytes: file.bytes, modified: file.modified) }
