@@ -23,13 +23,14 @@ final class HourList: Sendable {
         cells(presented.hours(within: 12).indices)
     }
 
-    /// Six of the hours after this one, at least three hours apart, for views with very little space.
+    /// Six of the hours after this one, at least three hours apart, for views with very little space. Their times have no
+    /// date, and are those of one day from now on.
     var steps: [HourCellViewModel] {
-        let hours = presented.hours
+        let (hours, now) = (presented.hours, presented.shownTime)
         var shown: [Int] = []
-        var latest = hours.first?.time
-        for index in hours.indices where shown.count < 6 {
-            guard let before = latest, hours[index].time >= before + 3 * 3600 else { continue }
+        var latest = hours.first.flatMap { $0.time <= now ? $0.time : nil } ?? .distantPast
+        for index in hours.indices where shown.count < 6 && hours[index].time < now + 24 * 3600 {
+            guard hours[index].time >= latest + 3 * 3600 else { continue }
             latest = hours[index].time
             shown.append(index)
         }

@@ -7,10 +7,11 @@ import Weather
 @Suite("Short lists of hours")
 struct FewHoursTests {
     /// Returns the local times of a list.
-    private func clock(_ list: String, every step: Double, count: Int) throws -> [String] {
+    private func clock(
+        _ list: String, every step: Double, count: Int, from start: String = "2026-10-15T05:00:00Z"
+    ) throws -> [String] {
         let fixture = try Fixture(now: "2026-10-15T05:10:00Z", Preferences(.metric, clock: .twentyFourHours))
-        fixture.root.send(
-            .data(try hourly(from: "2026-10-15T05:00:00Z", count: count, step: step)))
+        fixture.root.send(.data(try hourly(from: start, count: count, step: step)))
         let names = HourCellViewModel.fields.map(\.name)
         return fixture.column("time", of: "hours.\(list)", schema: names).compactMap { $0 }
     }
@@ -30,5 +31,16 @@ struct FewHoursTests {
         ])
     func steps(step: Double, count: Int, expected: [String]) throws {
         #expect(try clock("steps", every: step, count: count) == expected)
+    }
+
+    @Test(
+        "begin with the first coming hour, and end within a day, since their times have no date",
+        arguments: [
+            ("2026-10-15T10:00:00Z", 24.0, ["12:00"]), ("2026-10-15T05:00:00Z", 24, ["07:00"]),
+            ("2026-10-15T06:00:00Z", 3, ["08:00", "11:00", "14:00", "17:00", "20:00", "23:00"]),
+            ("2026-10-16T06:00:00Z", 3, []), ("2026-10-15T05:00:00Z", 12, ["19:00", "07:00"]),
+        ])
+    func comingSteps(start: String, step: Double, expected: [String]) throws {
+        #expect(try clock("steps", every: step, count: 20, from: start) == expected)
     }
 }
