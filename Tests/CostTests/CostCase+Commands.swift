@@ -39,6 +39,19 @@ extension CostCase {
                 _ = try? ConfigurationFile(data, at: "settings.json", of: FolderSettings(), SettingNames(of: .report))
             }
         },
+        CostCase("marks of the texts of a review", size: 4_000) { count in
+            let folder = TemporaryFolder([
+                "a.txt": "out\(marks(count))\n  \"a\(marks(count))\" @ 1\(marks(count)) s\n",
+                "a.received.txt": "out\(marks(count))\n  \"b\(marks(count))\" @ 1\(marks(count)) s\n",
+                "__Snapshots__/T/1-1.received.inline":
+                    #"{"file": "T.swift", "line": 1, "expected": "", "received": "", "source": "", "\#(marks(count))": 1}"#,
+            ])
+            let command = Command(surroundings: .process)
+            return {
+                _ = command.run(["review", folder.path(""), "--output", folder.path("review.html"), "--quiet"])
+                precondition(folder.has("review.html"), "there is no review")
+            }
+        },
         CostCase("style sheets that pages share", size: 200) { count in
             let sheets = (0..<count).map { "<style>p{order:\($0)}</style>" }.joined()
             let folder = TemporaryFolder([
@@ -55,7 +68,8 @@ extension CostCase {
                     "batch", folder.path("places.ndjson"), "--output", folder.path("pages/"), "--template",
                     folder.path("t"), "--shared-style", "--quiet",
                 ])
-                precondition(folder.remove("pages", with: "oslo.html"), "there is no page")
+                precondition(folder.has("pages/oslo.html"), "there is no page")
+                folder.remove("pages")
             }
         },
     ]
@@ -77,10 +91,8 @@ extension CostCase {
 
         func path(_ name: String) -> String { folder.appending(path: name).path() }
 
-        /// Removes a folder, and returns whether it had a file.
-        func remove(_ name: String, with file: String) -> Bool {
-            defer { try? FileManager.default.removeItem(atPath: path(name)) }
-            return FileManager.default.fileExists(atPath: path("\(name)/\(file)"))
-        }
+        func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
+        func remove(_ name: String) { try? FileManager.default.removeItem(atPath: path(name)) }
     }
 }

@@ -13,6 +13,11 @@ extension CostCase {
         mistakes("tags of a text without a name", size: 1_000) { _ in "{{}}\n" },
         mistakes("tags of a text without an end", size: 1_000) { _ in "{{title\n" },
         mistakes("tags of a text inside one another", size: 1_000) { _ in "{{each title}}{{name}}" },
+        CostCase("marks of a tag of a text", size: 4_000) { count in
+            let text = Array("{{x\(marks(count))}}{{each \(marks(count))}}{{title | \(marks(count))}}".utf8)
+            let template = TemplateFiles { ["page.txt": text][$0] }
+            return { _ = Template.problems(in: template, pages: ["page.txt"], for: outputs.schema) }
+        },
         CostCase("drawings of a text and their names", size: 1_000) { size in
             let drawings = Array("= \((0..<size * 20).map { "n\($0)" }.joined(separator: " "))\n x\n".utf8)
             let text = Array(String(repeating: "{{drawing title 1}}", count: size).utf8)

@@ -1,3 +1,4 @@
+import Spelling
 import Wording
 
 /// The tokens of a text template: its texts and the tags between them.
@@ -26,7 +27,7 @@ struct PlainTokens {
 
     /// Returns the text of a tag, without blanks around it.
     static func text(of tag: Token, in source: SourceText) -> String {
-        let text = String(decoding: source.bytes[tag.range], as: UTF8.self)
+        let text = source.bytes[tag.range].withUnsafeBufferPointer { String(streamSafe: $0) }
         return text.split(whereSeparator: { " \t".contains($0) }).joined(separator: " ")
     }
 

@@ -1,4 +1,5 @@
 import Files
+import Spelling
 
 /// A text that differs from its snapshot, or has none yet, and was stored beside it to be reviewed.
 ///
@@ -113,17 +114,21 @@ public struct PendingSnapshot: Sendable {
         }
     }
 
-    /// Returns the stored text, which is nil for a new snapshot, and the received one.
+    /// Returns the stored text, which is nil for a new snapshot, and the received one, in a form that can be compared
+    /// quickly.
     ///
     /// - Parameter sources: Notes that the files were read.
     package func texts(notedIn sources: SourceFiles? = nil) throws -> (stored: String?, received: String) {
         try refuseLinks()
         switch place {
         case .file(let stored, let received):
-            return (try stored.read(notedIn: sources), try received.read(notedIn: sources) ?? "")
+            return (
+                try stored.read(notedIn: sources)?.streamSafe, try received.read(notedIn: sources)?.streamSafe ?? ""
+            )
         case .test(let inline):
             guard let record = try inline.record(notedIn: sources) else { return (nil, "") }
-            return (InlineText.literal(record.expected).isEmpty ? nil : record.expected, record.received)
+            let isNew = InlineText.literal(record.expected).isEmpty
+            return (isNew ? nil : record.expected.streamSafe, record.received.streamSafe)
         }
     }
 

@@ -167,6 +167,21 @@ struct InlineSnapshotTests {
         }
     }
 
+    @Test(
+        "is not read from a file with other members",
+        arguments: [
+            (#"{"file": "T.swift", "line": 1, "expected": "a: \"b\":", "received": "\\", "source": ""}"#, true),
+            (#"{"file": "T.swift", "line": 1, "expected": "", "received": "", "source": "", "more" : 1}"#, false),
+            (#"{"file": "T.swift", "line": 1, "expected": "", "received": "", "source": "", "": 1}"#, false),
+            (#"{"file": "T.swift", "line": 1, "expected": "", "received": "", "source""#, false), (#"{"file"#, false),
+        ])
+    func otherMembers(record: String, isRead: Bool) throws {
+        try scratch.write(record, to: "__Snapshots__/T/1-1.received.inline")
+        let found = try PendingSnapshot.found(below: scratch.path)
+        #expect(
+            found.snapshots.map(\.name) == (isRead ? ["T.swift:1"] : []) && found.problems.count == (isRead ? 0 : 1))
+    }
+
     @Test("is not accessed through a symbolic link")
     func links() throws {
         try scratch.write("check(matches: \"\")", to: "elsewhere/TeaTests.swift")
