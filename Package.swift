@@ -55,7 +55,8 @@ let package = Package(
         .target(
             name: "Batch",
             dependencies: [
-                "CBrotli", "CSQLite", "CXXHash", "CZlib", "CZstd", "Files", "LibrariesOnDemand", "Rx", "TextForms",
+                "CBrotli", "CSQLite", "CXXHash", "CZlib", "CZstd", "Files", "LibrariesOnDemand", "Rx", "Spelling",
+                "TextForms",
             ]),
         .target(name: "Arguments", dependencies: ["Spelling"]),
         .target(name: "RxDispatch", dependencies: ["Rx"]),

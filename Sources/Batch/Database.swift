@@ -1,6 +1,7 @@
 import CSQLite
 import Files
 import Glibc
+import Spelling
 
 /// A SQLite database in a file. One thread at a time uses it.
 final class Database {
@@ -154,6 +155,6 @@ final class Statement {
     func text(_ column: Int32) -> String {
         guard let text = sqlite3_column_text(handle, column) else { return "" }
         let bytes = UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(handle, column)))
-        return String(decoding: bytes, as: UTF8.self)
+        return String(streamSafe: bytes)
     }
 }

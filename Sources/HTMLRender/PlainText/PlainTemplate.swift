@@ -1,4 +1,5 @@
 import Outputs
+import Spelling
 
 /// A template for a form that is not markup: one file, and the drawings beside it.
 enum PlainTemplate {
@@ -48,7 +49,7 @@ enum PlainTemplate {
             guard bytes.count <= picturesLimit else {
                 throw .init("it has more than \(picturesLimit >> 20) MiB")
             }
-            let text = String(decoding: bytes, as: UTF8.self)
+            let text = String(decoding: bytes, as: UTF8.self).streamSafe
             guard PlainEscape.lines.escaped(text) == text else {
                 throw .init("it contains a control character or a tab")
             }

@@ -43,7 +43,11 @@ struct Headline {
     }
 
     private func name(of day: WeatherDay) -> String {
-        day.date == presented.date ? language.phrases["days.today"] : language.dates.text(.weekday, day.date)
+        let distance = day.date.daysSince1970 - presented.date.daysSince1970
+        // The weekday alone could be that of this week.
+        return distance == 0
+            ? language.phrases["days.today"]
+            : language.dates.text(abs(distance) < 7 ? .weekday : .fullDate, day.date)
     }
 
     var image: String? {

@@ -232,6 +232,8 @@ public final class WeatherService: Sendable {
         guard let point = memory.lastAsked, let other = question.about(point) else { return nil }
         let away = point.distance(to: question.point)
         if let distance, away > distance { return nil }
+        // Its local times would be wrong on the other side of a border of zones.
+        guard secondsFromGreenwich(at: point) == secondsFromGreenwich(at: question.point) else { return nil }
         let kilometers = Int(away.kilometers.rounded())
         let note = "showing stored weather of a place \(kilometers) km away"
         return storedAnswer(to: other, because: nil, next: next).map { stored in
@@ -239,6 +241,11 @@ public final class WeatherService: Sendable {
             (stored.answer, stored.note) = (stored.answer.noting(note), note)
             return stored
         }
+    }
+
+    private func secondsFromGreenwich(at point: GeoPoint) -> Int? {
+        let place = Place(latitude: point.latitude, longitude: point.longitude)
+        return place.zoneOfNearestTown?.secondsFromGMT(for: world.now())
     }
 
     private static func note(_ fetchedAt: Date, _ problem: ServiceProblem?, isBeingFetched: Bool) -> String {

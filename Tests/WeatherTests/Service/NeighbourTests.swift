@@ -32,6 +32,17 @@ struct NeighbourTests {
         _ = try asking.result().get()
     }
 
+    @Test("is not used on the other side of a border of time zones")
+    func zones() throws {
+        let answer = ServiceAnswers.openMeteo.replacing("59.9", with: "65.8").replacing("10.7", with: "24.1")
+        let bench = try ServiceBench(["/v1/forecast": [.init(body: answer), .init(body: answer)]])
+        defer { bench.server.stop() }
+        let (tornio, beside, haparanda) = try (question(65.85, 24.15), question(65.86, 24.17), question(65.83, 24.13))
+        _ = try bench.answer(tornio)
+        #expect(try bench.answer(beside).point == tornio.point && bench.requests.count == 1)
+        #expect(try bench.answer(haparanda).point == haparanda.point && bench.requests.count == 2)
+    }
+
     @Test("is to be looked at again soon, while another request is running for it")
     func wait() throws {
         let (own, gate) = (ServiceAnswers.openMeteo, DispatchSemaphore(value: 0))
