@@ -75,16 +75,24 @@ struct WeatherWatch<Context: Scheduler> {
             .eraseToAnyPublisher()
     }
 
-    private func opening(after memory: GateMemory) -> AnyPublisher<Date, Never> {
+    /// Returns the times to check the gate while it is closed, from a shortest wait in seconds on.
+    private func opening(after memory: GateMemory, in shortest: TimeInterval = 0) -> AnyPublisher<Date, Never> {
         guard let time = gate.opening(after: memory) else { return Empty().eraseToAnyPublisher() }
         // The additional second ensures that the gate is open, although the scheduler has its own clock.
-        let wait = max(0, time.timeIntervalSince(now())) + 1
-        let count = Int(min(wait / longestPause, 1e9))
+        let wait = max(shortest, time.timeIntervalSince(now())) + 1
+        let (count, start) = (Int(min(wait / longestPause, 1e9)), scheduler.now)
         return repeatElement(longestPause, count: count).publisher
             .append(wait - Double(count) * longestPause)
             .flatMap(maxPublishers: .max(1)) { Just(()).delay(for: .seconds($0), scheduler: scheduler) }
             .map(now)
+            .append(Deferred { again(after: memory, since: start) })
             .eraseToAnyPublisher()
+    }
+
+    /// Returns the times to check a gate that is still closed, for example because a clock was set back. On a scheduler
+    /// that does not wait, there would be no end of them.
+    private func again(after memory: GateMemory, since start: Context.SchedulerTimeType) -> AnyPublisher<Date, Never> {
+        scheduler.now > start ? opening(after: memory, in: longestPause) : Empty().eraseToAnyPublisher()
     }
 }
 

@@ -187,6 +187,23 @@ struct RootViewModelTests {
         try journey.succeed()
     }
 
+    @Test("fetches again, at last within two minutes, after the clock was set back", arguments: [0.1, 5, 59])
+    func setBack(minutes: Double) throws {
+        let journey = try Journey(.movedOrStale)
+        journey.root.start()
+        try journey.go(to: 60)
+        try journey.succeed()
+        journey.pass(minutes: 59.5)
+        journey.sleep(minutes: -minutes)
+        journey.pass(minutes: minutes)
+        #expect(journey.asked == [60])
+        journey.pass(minutes: 2.1)
+        #expect(journey.asked == [60, 60])
+        try journey.succeed()
+        journey.pass(minutes: 61)
+        #expect(journey.asked == [60, 60, 60])
+    }
+
     @Test("fetches again, with the other gate, only after a movement and for old weather")
     func movedAndStale() throws {
         let journey = try Journey(.movedAndStale)
