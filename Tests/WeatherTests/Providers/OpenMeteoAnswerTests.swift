@@ -103,9 +103,10 @@ struct OpenMeteoAnswerTests {
     }
 
     @Test(
-        "is in GMT unless a zone was requested; without days, the zone of the place is used",
+        "is in GMT unless the zone of a place was requested; without days, the zone of the place is used",
         arguments: [
             (#""utc_offset_seconds": 0, "timezone": "GMT""#, nil),
+            (#""utc_offset_seconds": 0, "timezone": "UTC""#, nil),
             (#""utc_offset_seconds": 0, "timezone": "GMT", "daily": {"time": ["2026-10-15"]}"#, "GMT"),
             (#""utc_offset_seconds": 0, "timezone": "Africa/Abidjan""#, "Africa/Abidjan"),
         ])

@@ -21,10 +21,10 @@ public enum OpenMeteoFormat {
         var forecast = Forecast(from: .service(provider), place: place)
         forecast.attribution = provider.attribution
         let daily = try OpenMeteoBlock("daily", "daily_units", of: root, offset: offset)
-        // Without a requested zone, the service uses GMT for every place. Its days are then days in GMT; hours are better
-        // shown in the zone of the place.
+        // Without a requested zone, the service uses GMT for every place, and programs request UTC for their own use. Its
+        // days are then days in GMT; hours are better shown in the zone of the place.
         forecast.secondsFromGreenwich = said == 0 ? nil : said
-        let isInGMT = said == 0 && place.timeZone == "GMT"
+        let isInGMT = said == 0 && place.timeZone.map(["GMT", "UTC", "Etc/GMT", "Etc/UTC"].contains) == true
         if isInGMT, daily == nil { forecast.place.timeZone = nil }
         var models: [String] = []
         let current = try OpenMeteoBlock("current", "current_units", of: root, offset: offset)
