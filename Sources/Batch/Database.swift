@@ -12,6 +12,7 @@ final class Database {
     }
 
     private let handle: OpaquePointer
+    private let steps: StepLimit
 
     /// Opens the database in a file, and creates it if necessary.
     ///
@@ -33,6 +34,14 @@ final class Database {
             throw Problem(code: code, message: message)
         }
         self.handle = handle
+        steps = StepLimit(path)
+        // The limit lives as long as the database.
+        sqlite3_progress_handler(
+            handle, StepLimit.round,
+            { limit in
+                limit.map { Unmanaged<StepLimit>.fromOpaque($0).takeUnretainedValue().isExceeded() } == true ? 1 : 0
+            },
+            Unmanaged.passUnretained(steps).toOpaque())
         // The rows of this program are shorter. A database of another program may request any amount of memory.
         _ = sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.longestRow)
         // An empty log of this process goes.
@@ -73,14 +82,19 @@ final class Database {
     /// The last bytes of such a journal.
     private static let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
 
+    fileprivate func beginSteps() { steps.begin(afterChanges: Int(sqlite3_total_changes(handle))) }
+
     /// Executes statements without values and results.
     func run(_ statements: String) throws(Problem) {
+        beginSteps()
         try check(sqlite3_exec(handle, statements, nil, nil, nil))
     }
 
     /// Prepares a statement for repeated execution.
     func prepare(_ statement: String) throws(Problem) -> Statement {
         var prepared: OpaquePointer?
+        // The first statement reads the schema.
+        beginSteps()
         try check(sqlite3_prepare_v2(handle, statement, -1, &prepared, nil))
         guard let prepared else { throw Problem(code: SQLITE_MISUSE, message: "an empty statement") }
         return Statement(prepared, of: self)
@@ -94,7 +108,33 @@ final class Database {
 
     fileprivate func check(_ code: Int32) throws(Problem) {
         guard code != SQLITE_OK, code != SQLITE_ROW, code != SQLITE_DONE else { return }
+        if code & 0xFF == SQLITE_INTERRUPT { throw Problem(code: SQLITE_CORRUPT, message: "it is damaged") }
         throw Problem(code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)))
+    }
+}
+
+/// The limit on the steps of a statement. The parts of a damaged database can refer to each other in circles, and a few
+/// of them can then be read as any number of rows.
+private final class StepLimit {
+    /// The number of steps after which the limit is checked.
+    static let round: Int32 = 100_000
+
+    private let path: String
+    private var (rounds, rowsWritten) = (0, 0)
+
+    init(_ path: String) { self.path = path }
+
+    /// Begins a statement, after a number of rows have been written to the database or to temporary tables.
+    func begin(afterChanges rowsWritten: Int) { (rounds, self.rowsWritten) = (0, rowsWritten) }
+
+    /// Whether the statement takes many more steps than the size of the database explains. A row has a hundred bytes or
+    /// more, and is read in some twenty steps.
+    func isExceeded() -> Bool {
+        rounds += 1
+        // A database in memory is only written by this program.
+        guard rounds > 10, !path.isEmpty else { return false }
+        let bytes = ["", "-wal"].compactMap { Folder.status(of: path + $0)?.st_size }.reduce(0, +)
+        return (rounds - 10) * Int(Self.round) > bytes * 10 + rowsWritten * 1000
     }
 }
 
@@ -141,6 +181,7 @@ final class Statement {
                 try database.check(code)
             }
         }
+        database.beginSteps()
         while true {
             let code = sqlite3_step(handle)
             guard code == SQLITE_ROW else { return try database.check(code) }

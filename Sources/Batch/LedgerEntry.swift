@@ -91,6 +91,8 @@ extension Ledger.Entry {
     }
 
     static func companions(_ text: String) -> [Companion: Int]? {
+        // A damaged database can contain any text, and only the shortest are split quickly.
+        guard text.utf8.count < 1000 else { return nil }
         let words = text.split(separator: " ").map(String.init)
         var companions: [Companion: Int] = [:]
         for index in stride(from: 0, to: words.count, by: 2) {

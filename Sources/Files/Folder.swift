@@ -14,7 +14,7 @@ package enum Folder {
     }
 
     /// The status of the file at a path, following symbolic links; nil if there is none.
-    static func status(of path: String) -> stat? {
+    package static func status(of path: String) -> stat? {
         var status = stat()
         let isThere = FileName.call(path) { path -> Int32 in stat(path, &status) } == 0
         return isThere ? status : nil

@@ -21,6 +21,7 @@ FORWARD(int, sqlite3_prepare_v2, (void *database, const char *text, int count, v
 FORWARD(int, sqlite3_extended_errcode, (void *database), (database))
 FORWARD(const char *, sqlite3_errmsg, (void *database), (database))
 FORWARD(int64_t, sqlite3_last_insert_rowid, (void *database), (database))
+FORWARD(int, sqlite3_total_changes, (void *database), (database))
 FORWARD(int, sqlite3_finalize, (void *statement), (statement))
 FORWARD(int, sqlite3_reset, (void *statement), (statement))
 FORWARD(int, sqlite3_clear_bindings, (void *statement), (statement))
@@ -32,6 +33,8 @@ FORWARD(int, sqlite3_bind_blob, (void *statement, int place, const void *bytes, 
         (statement, place, bytes, count, copies))
 FORWARD(int, sqlite3_get_autocommit, (void *database), (database))
 FORWARD(int, sqlite3_limit, (void *database, int kind, int limit), (database, kind, limit))
+FORWARD(void, sqlite3_progress_handler, (void *database, int steps, int (*ends)(void *), void *context),
+        (database, steps, ends, context))
 FORWARD(int64_t, sqlite3_column_int64, (void *statement, int column), (statement, column))
 FORWARD(const unsigned char *, sqlite3_column_text, (void *statement, int column), (statement, column))
 FORWARD(int, sqlite3_column_bytes, (void *statement, int column), (statement, column))
