@@ -11,6 +11,9 @@ extension Place {
         return name.map { $0.folded == wanted.folded } ?? false
     }
 
+    /// Whether data for this place are also those of another one.
+    func isNear(_ other: Place) -> Bool { distance(to: other).map { $0 <= Self.reach } ?? false }
+
     /// Returns this place, with the coordinates of the requested place if it has none.
     func located(at meant: Place?) -> Place {
         guard let meant, latitude == nil || longitude == nil else { return self }

@@ -239,7 +239,15 @@ extension Forecast {
     /// Adds information from the hints.
     fileprivate consuming func heeding(_ hints: ReadingHints) -> Forecast {
         place = place.located(at: hints.place)
-        if let zone = hints.timeZone { place.timeZone = zone }
+        if let zone = hints.timeZone {
+            place.timeZone = zone
+        } else if place.timeZone == nil, secondsFromGreenwich == nil, let meant = hints.place, place.isNear(meant),
+            let zone = meant.zoneOfNearestTown
+        {
+            // The point of a service's grid can be on the other side of a border.
+            place.timeZone = zone.identifier
+            computed.append("place.timeZone")
+        }
         if language == nil { language = SummaryLanguage.of(self, asked: hints.language) }
         return self
     }
