@@ -151,7 +151,7 @@ private struct ReviewedTable: Cell {
     init(_ table: EmissionTable) { self.table = table }
 
     static let fields: [Field<ReviewedTable>] = [
-        .text("output") { $0.table.output },
+        .text("output") { Messages.harmless($0.table.output) },
         .list("times") { $0.table.times.map(ReviewedTime.init) },
         .list("stored") { $0.table.stored.map(ReviewedEntry.init) },
         .list("received") { $0.table.received.map(ReviewedEntry.init) },
@@ -163,7 +163,7 @@ private struct ReviewedTime: Cell {
 
     init(_ time: String) { self.time = time }
 
-    static let fields: [Field<ReviewedTime>] = [.text("time") { $0.time }]
+    static let fields: [Field<ReviewedTime>] = [.text("time") { Messages.harmless($0.time) }]
 }
 
 private struct ReviewedEntry: Cell {
