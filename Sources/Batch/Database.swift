@@ -192,7 +192,7 @@ final class Statement {
     /// A number in the current row.
     func number(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
-    /// A text in the current row.
+    /// A text in the current row. A damaged database can contain any text, so it has a form that is quick to hash.
     func text(_ column: Int32) -> String {
         guard let text = sqlite3_column_text(handle, column) else { return "" }
         let bytes = UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(handle, column)))

@@ -231,7 +231,7 @@ package final class Ledger {
         try asking { () throws(Database.Problem) in
             var names: Set<String> = []
             try database.prepare("SELECT DISTINCT styles FROM page").run { row in
-                names.formUnion(row.text(0).split(separator: " ").map(String.init).filter(Entry.isInFolder))
+                names.formUnion(row.text(0).split(separator: " ").map(String.init))
             }
             return names
         }

@@ -91,8 +91,6 @@ extension Ledger.Entry {
     }
 
     static func companions(_ text: String) -> [Companion: Int]? {
-        // A damaged database can contain any text, and only the shortest are split quickly.
-        guard text.utf8.count < 1000 else { return nil }
         let words = text.split(separator: " ").map(String.init)
         var companions: [Companion: Int] = [:]
         for index in stride(from: 0, to: words.count, by: 2) {
@@ -131,8 +129,7 @@ extension Ledger.Entry {
         return [(path, page.bytes, page.modified)] + companions.sorted { $0.0 < $1.0 }
     }
 
-    /// Whether a path stays inside the folder of pages. A damaged database can contain any text, which takes long to
-    /// hash.
+    /// Whether a path is that of a file inside the folder of pages.
     package static func isInFolder(_ path: String) -> Bool {
         let path = FilePath(path)
         return path.isPlain && !path.isAbsolute && !path.isEmpty && !path.isTooLong

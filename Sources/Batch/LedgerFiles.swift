@@ -5,13 +5,11 @@ extension Ledger {
     /// The files beside the pages that runs have written, such as the parts of a sitemap, with their sizes and times.
     package func files() throws(Problem) -> [String: (bytes: Int, modified: Int64)] {
         try asking { () throws(Database.Problem) in
-            var (files, isSound) = ([String: (bytes: Int, modified: Int64)](), true)
+            var files: [String: (bytes: Int, modified: Int64)] = [:]
             try database.prepare("SELECT path, bytes, modified FROM file").run { row in
-                let path = row.text(0)
-                guard Entry.isInFolder(path) else { return isSound = false }
-                files[path] = (Int(row.number(1)), row.number(2))
+                files[row.text(0)] = (Int(row.number(1)), row.number(2))
             }
-            guard isSound else { throw Self.unsound }
+            guard files.keys.allSatisfy(Entry.isInFolder) else { throw Self.unsound }
             return files
         }
     }

@@ -111,7 +111,7 @@ extension Ledger {
         try asking { () throws(Database.Problem) in
             var paths: Set<String> = []
             try database.prepare("SELECT path FROM other_page GROUP BY path, bytes, modified HAVING count(*) > 1")
-                .run { row in if Entry.isInFolder(row.text(0)) { paths.insert(row.text(0)) } }
+                .run { paths.insert($0.text(0)) }
             return paths
         }
     }

@@ -3,10 +3,14 @@ import FoundationEssentials
 /// Determines values of a place that are missing in the data: its time zone, name and country.
 enum Placement {
     /// Returns the forecast with its place completed from the embedded table of towns.
-    static func of(_ forecast: consuming Forecast, in gazetteer: Gazetteer = .embedded) -> Forecast {
+    ///
+    /// - Parameter meant: The requested place.
+    static func of(
+        _ forecast: consuming Forecast, meant: Place? = nil, in gazetteer: Gazetteer = .embedded
+    ) -> Forecast {
         // An unknown time zone is useless.
         let isKnown = forecast.place.timeZone.flatMap(TimeZone.init(identifier:)) != nil
-        if !isKnown, let zone = zone(of: forecast, in: gazetteer) {
+        if !isKnown, let zone = zone(of: forecast, meant: meant, in: gazetteer) {
             forecast.place.timeZone = zone
             forecast.computed.append("place.timeZone")
         }
@@ -26,8 +30,11 @@ enum Placement {
 
     /// Returns the zone of the nearest town, preferably one whose UTC offset matches the data.
     /// Without coordinates, returns a zone with a fixed offset.
-    private static func zone(of forecast: borrowing Forecast, in gazetteer: Gazetteer) -> String? {
-        guard let latitude = forecast.place.latitude, let longitude = forecast.place.longitude else {
+    private static func zone(of forecast: borrowing Forecast, meant: Place?, in gazetteer: Gazetteer) -> String? {
+        let own = forecast.place
+        // The point of a service's grid can be on the other side of a border.
+        let place = meant.flatMap { own.isNear($0) ? $0 : nil } ?? own
+        guard let latitude = place.latitude, let longitude = place.longitude else {
             return forecast.secondsFromGreenwich.flatMap { TimeZone(secondsFromGMT: $0)?.identifier }
         }
         return gazetteer.timeZone(

@@ -158,7 +158,8 @@ public struct ForecastReader: Sendable {
         // Passed on without copies: changing the hours would copy all of them if they were shared.
         guard gathered.holdsWeather,
             let provider = gathered.provider,
-            let forecast = gathered.combination.take()?.inOrder().heeding(hints).finished(includesSky: includesSky)
+            let forecast = gathered.combination.take()?.inOrder().heeding(hints).finished(
+                at: hints.place, includesSky: includesSky)
         else {
             throw gathered.helper ?? Refusal(document: name ?? "nothing", reason: .unknown)
         }
@@ -239,22 +240,16 @@ extension Forecast {
     /// Adds information from the hints.
     fileprivate consuming func heeding(_ hints: ReadingHints) -> Forecast {
         place = place.located(at: hints.place)
-        if let zone = hints.timeZone {
-            place.timeZone = zone
-        } else if place.timeZone == nil, secondsFromGreenwich == nil, let meant = hints.place, place.isNear(meant),
-            let zone = meant.zoneOfNearestTown
-        {
-            // The point of a service's grid can be on the other side of a border.
-            place.timeZone = zone.identifier
-            computed.append("place.timeZone")
-        }
+        if let zone = hints.timeZone { place.timeZone = zone }
         if language == nil { language = SummaryLanguage.of(self, asked: hints.language) }
         return self
     }
 
     /// Removes implausible values and adds computed ones. Sun and moon are included, or else computed on demand.
-    fileprivate consuming func finished(includesSky: Bool) -> Forecast {
-        let placed = Placement.of(PlausibleValues.of(self))
+    ///
+    /// - Parameter meant: The requested place.
+    fileprivate consuming func finished(at meant: Place? = nil, includesSky: Bool) -> Forecast {
+        let placed = Placement.of(PlausibleValues.of(self), meant: meant)
         return includesSky ? ForecastCompletion.completed(placed) : ForecastCompletion.completedButForSky(placed)
     }
 }
