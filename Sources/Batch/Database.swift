@@ -49,7 +49,7 @@ final class Database {
     }
 
     /// The maximum number of bytes in a row or a text.
-    private static let longestRow: Int32 = 1 << 20
+    private static let longestRow: Int32 = 1 << 17
 
     deinit { sqlite3_close_v2(handle) }
 
@@ -108,7 +108,9 @@ final class Database {
 
     fileprivate func check(_ code: Int32) throws(Problem) {
         guard code != SQLITE_OK, code != SQLITE_ROW, code != SQLITE_DONE else { return }
-        if code & 0xFF == SQLITE_INTERRUPT { throw Problem(code: SQLITE_CORRUPT, message: "it is damaged") }
+        if [SQLITE_INTERRUPT, SQLITE_TOOBIG].contains(code & 0xFF) {
+            throw Problem(code: SQLITE_CORRUPT, message: "it is damaged")
+        }
         throw Problem(code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)))
     }
 }
@@ -133,8 +135,13 @@ private final class StepLimit {
         rounds += 1
         // A database in memory is only written by this program.
         guard rounds > 10, !path.isEmpty else { return false }
-        let bytes = ["", "-wal"].compactMap { Folder.status(of: path + $0)?.st_size }.reduce(0, +)
-        return (rounds - 10) * Int(Self.round) > bytes * 10 + rowsWritten * 1000
+        let bytes = ["", "-wal"].compactMap { Folder.status(of: path + $0).map(Self.storedBytes) }.reduce(0, +)
+        return Double((rounds - 10) * Int(Self.round)) > bytes * 5 + Double(rowsWritten) * 1000
+    }
+
+    /// The bytes of a file that take space. A file can have any size without containing anything.
+    private static func storedBytes(_ status: stat) -> Double {
+        min(Double(status.st_size), Double(status.st_blocks) * 512)
     }
 }
 
@@ -192,10 +199,11 @@ final class Statement {
     /// A number in the current row.
     func number(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
-    /// A text in the current row. A damaged database can contain any text, so it has a form that is quick to hash.
+    /// A text in the current row. A damaged database can contain any text, so one that is longer than a path has a form
+    /// that is quick to hash.
     func text(_ column: Int32) -> String {
         guard let text = sqlite3_column_text(handle, column) else { return "" }
         let bytes = UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(handle, column)))
-        return String(streamSafe: bytes)
+        return bytes.count < Int(PATH_MAX) ? String(decoding: bytes, as: UTF8.self) : String(streamSafe: bytes)
     }
 }

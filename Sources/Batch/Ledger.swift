@@ -47,7 +47,8 @@ package final class Ledger {
             // The temporary table hides the permanent one.
             if !keepsPages { try database.run("CREATE TEMP TABLE page (\(Self.page))") }
             let columns = Entry.columns.joined(separator: ", ")
-            byKey = try database.prepare("SELECT number, \(columns) FROM page WHERE key_high = ? AND key_low = ?")
+            byKey = try database.prepare(
+                "SELECT number, \(columns) FROM page WHERE key_high = ? AND key_low = ? LIMIT 1")
             byName = try database.prepare("SELECT number, \(columns) FROM page WHERE folded = ?")
             let marks = Entry.columns.map { _ in "?" }.joined(separator: ", ")
             add = try database.prepare("INSERT INTO page (\(columns), folded) VALUES (\(marks), ?)")

@@ -105,9 +105,12 @@ extension Ledger.Entry {
     /// Parses a row with its number followed by ``columns``; nil if no run has written it.
     init?(_ row: Statement) {
         (number, id, path) = (row.number(0), row.text(1), row.text(2))
-        let styles = row.text(10).split(separator: " ").map(String.init)
+        let (styleNames, companionSizes) = (row.text(10), row.text(11))
+        // More than a page has: otherwise each line of a page could cost as much as the whole database.
+        guard max(styleNames.utf8.count, companionSizes.utf8.count) <= 4096 else { return nil }
+        let styles = styleNames.split(separator: " ").map(String.init)
         guard Self.numbers.contains(number), Self.isInFolder(path), styles.allSatisfy(Self.isInFolder),
-            let companions = Self.companions(row.text(11))
+            let companions = Self.companions(companionSizes)
         else { return nil }
         page = Ledger.Made(
             key: Fingerprint(words: (row.number(3), row.number(4))),

@@ -3,13 +3,13 @@ import Files
 /// The files beside the pages, and the folders for pages in progress.
 extension Ledger {
     /// The files beside the pages that runs have written, such as the parts of a sitemap, with their sizes and times.
-    package func files() throws(Problem) -> [String: (bytes: Int, modified: Int64)] {
+    package func files() throws(Problem) -> [FilePath: (bytes: Int, modified: Int64)] {
         try asking { () throws(Database.Problem) in
-            var files: [String: (bytes: Int, modified: Int64)] = [:]
+            var files: [FilePath: (bytes: Int, modified: Int64)] = [:]
             try database.prepare("SELECT path, bytes, modified FROM file").run { row in
-                files[row.text(0)] = (Int(row.number(1)), row.number(2))
+                files[FilePath(row.text(0))] = (Int(row.number(1)), row.number(2))
             }
-            guard files.keys.allSatisfy(Entry.isInFolder) else { throw Self.unsound }
+            guard files.keys.allSatisfy({ Entry.isInFolder($0.text) }) else { throw Self.unsound }
             return files
         }
     }

@@ -2,8 +2,8 @@ import Files
 
 /// The pages of earlier runs by their paths.
 extension Ledger {
-    /// Iterates over the pages without a line in this run that occupy a path: one at a folder of the path, or those in
-    /// a folder that has the path.
+    /// Iterates over the pages without a line in this run that occupy a path: those at a folder of the path, and those in
+    /// a folder that has the path. Each page is visited at most once in a run.
     package func forEach<Failure: Error>(
         inTheWayOf path: String, failing: (Problem) -> Failure, _ body: (Entry) throws(Failure) -> Void
     ) throws(Failure) {
@@ -20,6 +20,14 @@ extension Ledger {
                 let its = FilePath(entry.path)
                 if its.isInside(place) || place.isInside(its) { try body(entry) }
             }
+            // A page that stays is in the way of the next path as well, and need not be read again.
+            do throws(Problem) { try forgetPlaces(from: first, to: last) } catch { throw failing(error) }
+        }
+    }
+
+    private func forgetPlaces(from first: String, to last: String) throws(Problem) {
+        try asking { () throws(Database.Problem) in
+            try database.prepare("DELETE FROM temp.place WHERE path BETWEEN ? AND ?").run([.text(first), .text(last)])
         }
     }
 

@@ -14,6 +14,11 @@ public struct Template: Sendable {
     /// The style sheets to which the pages link; empty if they contain their own.
     public var sharedStyles: [SharedStyle] { program.sharedStyles }
 
+    /// The approximate number of bytes that it takes in memory.
+    public var byteCount: Int {
+        program.fixed.padded.count + program.steps.count * MemoryLayout<CompiledPage.Step>.stride
+    }
+
     /// The form of the pages.
     public var form: PageForm { program.form }
 

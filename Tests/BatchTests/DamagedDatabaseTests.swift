@@ -71,6 +71,31 @@ struct DamagedDatabaseTests {
         }
     }
 
+    @Test("is rejected as well when a file without content makes it seem large")
+    func sparseLog() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.url.appending(path: "pages.sqlite").path()
+        try write(levels: 2, to: path)
+        let ledger = try Ledger(path)
+        #expect(truncate(path + "-wal", 1 << 40) == 0)
+        #expect(throws: Ledger.Problem.self) { try ledger.files() }
+    }
+
+    @Test(
+        "is rejected if a row has more style sheets or companions than a run writes",
+        arguments: [("styles", "a.css "), ("companions", ".gz 9000 ")])
+    func longRow(column: String, word: String) throws {
+        let folder = try TemporaryFolder()
+        let ledger = try Ledger(folder.url.appending(path: "pages.sqlite").path())
+        let made = Ledger.Made(key: Fingerprint(of: ""), content: Fingerprint(of: ""), bytes: 1, changed: 1)
+        try ledger.note(PageID("a"), at: "a.html", made, of: Ledger.PlaceWords(), insteadOf: nil)
+        let change = try ledger.database.prepare("UPDATE page SET \(column) = ?")
+        try change.run([.text(String(repeating: word, count: 20))])
+        #expect(try ledger.entry(called: PageID("a")) != nil)
+        try change.run([.text(String(repeating: word, count: 1000))])
+        #expect(throws: Ledger.Problem.self) { try ledger.entry(called: PageID("a")) }
+    }
+
     @Test("is not suspected when many rows have been written to a temporary table")
     func temporaryTable() throws {
         let folder = try TemporaryFolder()

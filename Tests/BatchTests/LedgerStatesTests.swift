@@ -151,8 +151,8 @@ struct LedgerStatesTests {
         }
         let ledger = try ledger()
         try ledger.settle(pages)
-        #expect(try ledger.files().map { $0.key } == ["index.html"])
-        #expect(try ledger.files()["index.html"]?.modified == list.modified)
+        #expect(try ledger.files().map { $0.key } == [FilePath("index.html")])
+        #expect(try ledger.files()[FilePath("index.html")]?.modified == list.modified)
         #expect(try ledger.file(at: "index.html")?.modified == list.modified && ledger.file(at: "index") == nil)
     }
 

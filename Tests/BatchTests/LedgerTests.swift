@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -107,7 +108,7 @@ struct LedgerTests {
         #expect(try ledger.entry(called: PageID("b"))?.path == "B.html")
     }
 
-    @Test("finds the pages that occupy a path")
+    @Test("finds the pages that occupy a path, each once in a run")
     func inTheWay() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         do {
@@ -120,21 +121,26 @@ struct LedgerTests {
             }
             try ledger.keep()
         }
-        let ledger = try Ledger(path)
-        func inTheWay(of path: String) throws -> [String] {
+        func inTheWay(of path: String, _ ledger: Ledger) throws -> [String] {
             var ids: [String] = []
             try ledger.forEach(inTheWayOf: path, failing: { $0 as any Error }) { ids.append($0.id) }
             return ids.sorted()
         }
-        #expect(try inTheWay(of: "x.html/index.html") == ["a"] && inTheWay(of: "x/x.html/index.html") == ["g"])
-        #expect(try inTheWay(of: "y.html") == ["b", "c"] && inTheWay(of: "y.html/z") == ["c"])
-        #expect(try inTheWay(of: "x.html") == [] && inTheWay(of: "z.html/index.html") == [])
+        for (place, ids) in [
+            ("x.html/index.html", ["a"]), ("x/x.html/index.html", ["g"]), ("y.html", ["b", "c"]), ("y.html/z", ["c"]),
+            ("x.html", []), ("z.html/index.html", []),
+        ] {
+            let ledger = try Ledger(path)
+            #expect(try inTheWay(of: place, ledger) == ids)
+            #expect(try inTheWay(of: place, ledger) == [])
+        }
         // Pages of this run, and pages that have moved, are not in the way.
+        let ledger = try Ledger(path)
         let entries = try ["a", "b"].map { try #require(try ledger.entry(called: PageID($0))) }
         #expect(ledger.see(entries[0]))
         try ledger.note(PageID("b"), at: "b.html", page("b"), of: place, insteadOf: entries[1])
         try ledger.forget(try #require(try ledger.entry(called: PageID("c"))))
-        #expect(try inTheWay(of: "x.html/index.html") == [] && inTheWay(of: "y.html") == [])
+        #expect(try inTheWay(of: "x.html/index.html", ledger) == [] && inTheWay(of: "y.html", ledger) == [])
     }
 
     @Test("records the files beside the pages")
@@ -145,7 +151,18 @@ struct LedgerTests {
         try ledger.note(file: "sitemap-1.xml", bytes: 1)
         try ledger.note(file: "sitemap-1.xml", bytes: nil)
         let files = try ledger.files()
-        #expect(files.count == 1 && files["sitemap.xml"]?.bytes == 8 && files["sitemap.xml"]?.modified == 10)
+        let sitemap = try #require(files[FilePath("sitemap.xml")])
+        #expect(files.count == 1 && sitemap.bytes == 8 && sitemap.modified == 10)
+    }
+
+    @Test("keeps the bytes of paths, also of those that are equal as texts or have many combining marks")
+    func bytesOfPaths() throws {
+        let ledger = try Ledger("")
+        let paths = ["\u{C5}.html", "A\u{30A}.html", "a" + String(repeating: "\u{301}", count: 90) + ".html"]
+        for path in paths { try ledger.note(file: path, bytes: 1) }
+        #expect(try Set(ledger.files().keys) == Set(paths.map { FilePath($0) }))
+        for path in paths { try ledger.note(file: path, bytes: nil) }
+        #expect(try ledger.files().isEmpty)
     }
 
     @Test("is locked by one run, and rejects other programs' databases")

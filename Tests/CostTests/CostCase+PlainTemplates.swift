@@ -18,6 +18,11 @@ extension CostCase {
             let template = TemplateFiles { ["page.txt": text][$0] }
             return { _ = Template.problems(in: template, pages: ["page.txt"], for: outputs.schema) }
         },
+        CostCase("marks of a text", size: 4_000) { count in
+            let text = Array("a\(marks(count))\r\n".utf8)
+            let template = TemplateFiles { ["page.txt": text][$0] }
+            return { _ = Template.problems(in: template, pages: ["page.txt"], for: outputs.schema) }
+        },
         CostCase("drawings of a text and their names", size: 1_000) { size in
             let drawings = Array("= \((0..<size * 20).map { "n\($0)" }.joined(separator: " "))\n x\n".utf8)
             let text = Array(String(repeating: "{{drawing title 1}}", count: size).utf8)

@@ -27,6 +27,8 @@ extension CostCase {
         template("elements in the wrong place", size: 500) { page($0) { _ in "<li>x</li>" } },
         template("icons that are not there", size: 500) { page($0) { "<i data-icon=\"'icon\($0)'\"/>" } },
         template("phrases that are not there", size: 500) { page($0) { "<i data-word=\"word\($0)\">x</i>" } },
+        template("letters of a name in a block of data", size: 20_000) { dataBlock(String(repeating: "a", count: $0)) },
+        template("marks of a name in a block of data", size: 4_000) { dataBlock(marks($0)) },
         template("attributes of an element", size: 400) { element(attributes: $0) { "a\($0)=\"1\"" } },
         template("bound attributes of an element", size: 400) { count in
             element(attributes: count) { "data-attr-a\($0)=\"title\"" }
@@ -123,6 +125,11 @@ extension CostCase {
     ) -> String {
         let all = (0..<count).map(element).joined(separator: separator)
         return root == "html" ? "<html><body>\(all)</body></html>" : "<\(root)>\(all)</\(root)>"
+    }
+
+    /// A page whose block of data has a member with a name and an output.
+    private static func dataBlock(_ name: String) -> String {
+        "<html><head><script type=\"application/ld+json\">{\"a\":1,\"\(name)\":\"{{title}}\"}</script></head><body/></html>"
     }
 
     private static func element(

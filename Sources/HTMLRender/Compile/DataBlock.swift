@@ -1,3 +1,5 @@
+import Spelling
+
 /// The data of a page for programs: `<script type="application/ld+json">` with JSON. Browsers do not run it.
 ///
 /// A member after the first of its object can have an output as its whole value. It is left out if the text is unknown:
@@ -57,7 +59,7 @@ extension Element {
 
 /// The tokens of a JSON document, without the blanks between them.
 private struct JSONTokens {
-    /// A token: a mark, a string with its quotation marks, or another value.
+    /// A token: a mark, a string with its quotation marks, or another value. Its text is quick to compare.
     struct Token {
         var text: String
 
@@ -72,33 +74,47 @@ private struct JSONTokens {
 
     /// Splits a document; nil if its marks are not balanced, or a character is outside of a string.
     init?(_ text: String) {
-        var (string, isEscaped, open) = (nil as String?, false, [Unicode.Scalar]())
-        for scalar in text.unicodeScalars {
-            if var content = string {
-                content.unicodeScalars.append(scalar)
-                guard scalar.value >= 0x20 else { return nil }
-                string = content
-                if scalar == "\"", !isEscaped {
-                    tokens.append(Token(text: JSONEscape.withoutMarkup(content)))
-                    string = nil
-                }
-                isEscaped = scalar == "\\" && !isEscaped
+        let bytes = Array(text.utf8)
+        var (position, open) = (0, [UInt8]())
+        while position < bytes.count {
+            var end = position + 1
+            switch bytes[position] {
+            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+                position = end
                 continue
-            }
-            switch scalar {
-            case "\"": string = "\""
-            case " ", "\n", "\t", "\r": break
-            case "{", "[":
-                open.append(scalar)
-                tokens.append(Token(text: String(scalar)))
-            case "}", "]":
-                guard open.popLast() == (scalar == "}" ? "{" : "[") else { return nil }
-                tokens.append(Token(text: String(scalar)))
-            case ",", ":", "0"..."9", "a"..."z", "E", "+", "-", ".": tokens.append(Token(text: String(scalar)))
+            case UInt8(ascii: "\""):
+                guard let found = Self.end(ofStringAt: position, in: bytes) else { return nil }
+                end = found
+            case let mark where "{[".utf8.contains(mark): open.append(mark)
+            case let mark where "}]".utf8.contains(mark):
+                guard open.popLast() == (mark == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "[")) else {
+                    return nil
+                }
+            case let byte where ",:E+-.".utf8.contains(byte) || Self.isDigitOrSmall(byte): break
             default: return nil
             }
+            let content = String(decoding: bytes[position..<end], as: UTF8.self)
+            tokens.append(Token(text: JSONEscape.withoutMarkup(content).streamSafe))
+            position = end
         }
-        guard string == nil, open.isEmpty, !tokens.isEmpty else { return nil }
+        guard open.isEmpty, !tokens.isEmpty else { return nil }
+    }
+
+    private static func isDigitOrSmall(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+    }
+
+    /// Returns the place behind a string; nil if it has no end or contains a control character.
+    private static func end(ofStringAt start: Int, in bytes: [UInt8]) -> Int? {
+        var position = start + 1
+        while position < bytes.count, bytes[position] >= 0x20 {
+            switch bytes[position] {
+            case UInt8(ascii: "\""): return position + 1
+            case UInt8(ascii: "\\") where position + 1 < bytes.count && bytes[position + 1] >= 0x20: position += 2
+            default: position += 1
+            }
+        }
+        return nil
     }
 
     /// Returns the key and the output of a member that begins with a comma.

@@ -44,6 +44,7 @@ struct Draft: Equatable, Sendable {
 
     /// Returns the program with the phrases of a language; nil if one of them is missing.
     func program(words: [String: String], icons: IconSet, style: StylePlacement = .inline) -> CompiledPage? {
+        let style = sharesStyles ? style : .inline
         var builder = CompiledPageBuilder(
             form, plain, icons: icons, style, bytes: fixed.count * 5 / 4, steps: parts.count)
         var open: [(index: Int, isList: Bool)] = []
@@ -75,6 +76,11 @@ struct Draft: Equatable, Sendable {
         }
         guard let slots = slots(words), open.isEmpty else { return nil }
         return builder.finish(slots, depth: deepest)
+    }
+
+    /// Whether it has few enough style sheets for files of their own.
+    private var sharesStyles: Bool {
+        parts.count { if case .sheet = $0 { true } else { false } } <= StylePlacement.mostShared
     }
 
     private func slots(_ words: [String: String]) -> [CompiledPage.Slot]? {

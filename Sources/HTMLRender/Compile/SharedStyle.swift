@@ -22,5 +22,10 @@ public enum StylePlacement: Hashable, Sendable {
     ///
     /// A link consists of the prefix and ``SharedStyle/name``. The prefix is a relative address: `../../` for a page
     /// that is two folders below the style sheets.
+    ///
+    /// A page with more than ``mostShared`` `<style>` elements contains them.
     case shared(prefix: String)
+
+    /// The maximum number of `<style>` elements of a page that become links to files.
+    public static let mostShared = 64
 }

@@ -82,7 +82,10 @@ struct PlainCompiler: ~Copyable {
 
     /// Writes the template's own text. Tabs have no fixed width, and other control characters could control a terminal.
     private mutating func write(_ range: Range<Int>) {
-        let text = String(decoding: source.bytes[range], as: UTF8.self).replacing("\r\n", with: "\n")
+        // Compared as bytes, since a long run of combining marks is slow to split into characters.
+        let bytes = source.bytes[range]
+        let isLineEnd = { bytes[$0] == 0x0D && $0 + 1 < bytes.endIndex && bytes[$0 + 1] == 0x0A }
+        let text = String(decoding: bytes.indices.filter { !isLineEnd($0) }.map { bytes[$0] }, as: UTF8.self)
         var offset = range.lowerBound
         for scalar in text.unicodeScalars {
             calendarLine.pass(scalar)

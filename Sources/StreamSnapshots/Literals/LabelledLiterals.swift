@@ -1,64 +1,57 @@
-/// The string literals that calls in a line of a Swift file have as the argument with a label.
+/// The string literals that the calls of a Swift file have as the argument with a label.
 ///
 /// A call is in the line of its opening parenthesis, as for `#line`. The source is not parsed: a literal counts if it is
-/// directly between the parentheses of such a call, and is the whole argument. Nothing is found in a source with a literal
-/// that has no end, such as what seems to begin at a quotation mark in a regular expression.
+/// directly between the parentheses of a call, and is the whole argument. The source is read from its beginning, so that
+/// nothing is found in a comment or in another literal; and nothing is found after a literal that has no end.
 struct LabelledLiterals {
     private let source: [UInt8]
     private let label: [UInt8]
-    private var position: Int
-    private let lineEnd: Int
-    /// The place after the last byte that is read.
-    private let limit: Int
-    /// For each open parenthesis, whether it is in the line.
-    private var open: [Bool] = []
-    private var found: [StringLiteral] = []
+    private var position = 0
+    /// The number of the line, and where the next lines begin.
+    private var line = 1
+    private var nextLines: ArraySlice<Int>
+    /// The line of each open parenthesis.
+    private var open: [Int] = []
+    private var found: [Int: [StringLiteral]] = [:]
 
-    /// Returns the literals, in their order, for a line that begins at a place; nil if the calls are longer than the room,
-    /// from which their length is subtracted.
-    static func all(
-        labelled label: String, inLineAt start: Int, of source: [UInt8], within room: inout Int
-    ) -> [StringLiteral]? {
-        guard room >= 0 else { return nil }
-        var literals = LabelledLiterals(source, label, from: start, atMost: room)
-        let haveEnds = literals.find()
-        room -= literals.position - start
-        if room < 0 { return nil }
-        return haveEnds ? literals.found : []
+    /// Returns the literals of each line, in their order.
+    static func all(labelled label: String, in source: [UInt8]) -> [Int: [StringLiteral]] {
+        var literals = LabelledLiterals(source, label)
+        literals.find()
+        return literals.found
     }
 
-    private init(_ source: [UInt8], _ label: String, from start: Int, atMost length: Int) {
-        (self.source, self.label, position) = (source, Array(label.utf8), start)
-        limit = start + length
-        lineEnd = source[start...].firstIndex(of: .newline) ?? source.count
+    private init(_ source: [UInt8], _ label: String) {
+        (self.source, self.label) = (source, Array(label.utf8))
+        nextLines = source.indices.filter { source[$0] == .newline }.map { $0 + 1 }[...]
     }
 
-    /// Finds the literals. Returns whether all of them have an end.
-    private mutating func find() -> Bool {
-        while position < source.count, position <= limit, position <= lineEnd || open.contains(true) {
-            if skipTrivia() { continue }
-            let length: Int
-            switch StringLiteral.token(in: source, at: position) {
-            case .literal(let literal):
-                position = literal.range.upperBound
-                continue
-            case .broken:
-                // Its end was searched in the whole rest.
-                position = source.count
-                return false
-            case .other(let count): length = count
+    private mutating func find() {
+        while position < source.count {
+            switch SwiftToken.at(position, in: source) {
+            case .literal(let literal): position = literal.range.upperBound
+            case .trivia(let length): position += length
+            case .broken: return
+            case .other(let length):
+                switch source[position] {
+                case UInt8(ascii: "("): open.append(currentLine())
+                case UInt8(ascii: ")"): _ = open.popLast()
+                case let byte where Self.isOfName(byte):
+                    readName()
+                    continue
+                default: break
+                }
+                position += length
             }
-            switch source[position] {
-            case UInt8(ascii: "("): open.append(position < lineEnd)
-            case UInt8(ascii: ")"): _ = open.popLast()
-            case let byte where Self.isOfName(byte):
-                readName()
-                continue
-            default: break
-            }
-            position += length
         }
-        return true
+    }
+
+    private mutating func currentLine() -> Int {
+        while let next = nextLines.first, next <= position {
+            nextLines.removeFirst()
+            line += 1
+        }
+        return line
     }
 
     /// Moves behind a name, and behind the literal of the label if the name is the label.
@@ -66,42 +59,21 @@ struct LabelledLiterals {
         let name = source[position...].prefix(while: Self.isOfName)
         position = name.endIndex
         guard name.elementsEqual(label) else { return }
-        while skipTrivia() {}
+        skipTrivia()
         guard position < source.count, source[position] == UInt8(ascii: ":") else { return }
         position += 1
-        while skipTrivia() {}
+        skipTrivia()
         guard position < source.count, let literal = StringLiteral.at(position, in: source) else { return }
         position = literal.range.upperBound
-        while skipTrivia() {}
+        skipTrivia()
         let isWhole = position < source.count && [UInt8(ascii: ","), UInt8(ascii: ")")].contains(source[position])
-        if isWhole, open.last == true { found.append(literal) }
+        if isWhole, let call = open.last { found[call, default: []].append(literal) }
     }
 
-    /// Moves behind a space or a comment. Returns whether there was one.
-    private mutating func skipTrivia() -> Bool {
-        let rest = source[position...]
-        guard let byte = rest.first else { return false }
-        if [.space, .tab, .newline, .carriageReturn].contains(byte) {
-            position += 1
-        } else if rest.starts(with: "//".utf8) {
-            position = rest.firstIndex(of: .newline) ?? source.count
-        } else if rest.starts(with: "/*".utf8) {
-            skipComment()
-        } else {
-            return false
+    private mutating func skipTrivia() {
+        while position < source.count, case .trivia(let length) = SwiftToken.at(position, in: source) {
+            position += length
         }
-        return true
-    }
-
-    private mutating func skipComment() {
-        var depth = 0
-        repeat {
-            let rest = source[position...]
-            let (begins, ends) = (rest.starts(with: "/*".utf8), rest.starts(with: "*/".utf8))
-            depth += begins ? 1 : ends ? -1 : 0
-            position += begins || ends ? 2 : 1
-        } while depth > 0 && position < source.count
-        position = min(position, source.count)
     }
 
     private static func isOfName(_ byte: UInt8) -> Bool {

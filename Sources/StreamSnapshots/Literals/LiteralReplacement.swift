@@ -8,22 +8,17 @@ struct LiteralReplacement {
         case severalLiterals
         /// The new text cannot be written as a literal of a usual length.
         case unusual
-        /// The calls of the replaced texts are too long, such as those without an end.
-        case tooLong
     }
 
     private let source: [UInt8]
-    private let label: String
-    /// The place at which each line begins.
-    private let lines: [Int]
-    /// The number of bytes of calls that can still be read.
-    private var room = 32 << 20
+    /// The literals of the calls in each line.
+    private let literals: [Int: [StringLiteral]]
     private var replacements: [Range<Int>: [UInt8]] = [:]
 
     /// Creates a replacement in a source, for the arguments with a label.
     init(in source: [UInt8], labelled label: String) {
-        (self.source, self.label) = (source, label)
-        lines = [0] + source.indices.filter { source[$0] == .newline }.map { $0 + 1 }
+        self.source = source
+        literals = LabelledLiterals.all(labelled: label, in: source)
     }
 
     /// Replaces a text by another one.
@@ -33,11 +28,8 @@ struct LiteralReplacement {
     ///   - new: The new text.
     ///   - line: The line of the call's parenthesis.
     mutating func replace(_ isOld: (String) -> Bool, by new: String, inLine line: Int) throws(Problem) {
-        guard lines.indices.contains(line &- 1) else { throw .noLiteral }
         guard LiteralText.isUsual(new) else { throw .unusual }
-        let all = LabelledLiterals.all(labelled: label, inLineAt: lines[line - 1], of: source, within: &room)
-        guard let all else { throw .tooLong }
-        let literals = all.filter { literal in
+        let literals = literals[line, default: []].filter { literal in
             literal.value.map(isOld) ?? false && replacements[literal.range] == nil
         }
         guard let literal = literals.first else { throw .noLiteral }

@@ -7,19 +7,8 @@ struct StringLiteral: Equatable {
     /// The indentation of the last delimiter of a literal with several lines; nil for one of a single line.
     let indentation: ArraySlice<UInt8>?
 
-    /// What is at a place of a source.
-    enum Token {
-        case literal(StringLiteral)
-        /// A literal without an end, or with too many levels of interpolations. What follows is not understood.
-        case broken
-        /// Something else, with its number of bytes.
-        case other(Int)
-    }
-
-    /// Returns what is at a place. Each byte is read at most once for each level of interpolations.
-    static func token(in source: [UInt8], at start: Int, depth: Int = 0) -> Token {
-        let hashes = source[start...].prefix { $0 == UInt8(ascii: "#") }.count
-        guard source[(start + hashes)...].first == UInt8(ascii: "\"") else { return .other(max(1, hashes)) }
+    /// Reads the literal whose delimiter, a number of `#` and a quotation mark, begins at a place.
+    static func token(in source: [UInt8], at start: Int, hashes: Int, depth: Int) -> SwiftToken {
         var reader = LiteralReader(source, at: start, hashes, depth)
         guard let (content, indentation) = reader.content() else { return .broken }
         return .literal(
@@ -30,7 +19,8 @@ struct StringLiteral: Equatable {
 
     /// Reads the literal that begins at a place; nil if none does, or if it has no end.
     static func at(_ start: Int, in source: [UInt8]) -> StringLiteral? {
-        if case .literal(let literal) = token(in: source, at: start) { literal } else { nil }
+        guard start < source.count else { return nil }
+        return if case .literal(let literal) = SwiftToken.at(start, in: source) { literal } else { nil }
     }
 }
 
@@ -107,8 +97,9 @@ private struct LiteralReader {
     private mutating func skipParentheses() -> Bool {
         var open = 0
         while position < source.count {
-            switch StringLiteral.token(in: source, at: position, depth: depth + 1) {
+            switch SwiftToken.at(position, in: source, depth: depth + 1) {
             case .literal(let literal): position = literal.range.upperBound
+            case .trivia(let length): position += length
             case .broken: return false
             case .other(let length):
                 if source[position] == UInt8(ascii: "(") { open += 1 }
@@ -185,9 +176,4 @@ private struct LiteralReader {
         default: return nil
         }
     }
-}
-
-extension UInt8 {
-    static let (newline, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    static let (space, tab, backslash) = (UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\\"))
 }

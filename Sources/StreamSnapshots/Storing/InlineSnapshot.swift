@@ -135,7 +135,6 @@ struct InlineSnapshot {
         switch problem {
         case .noLiteral: "no call in this line has the expected text as a string literal after `matches:`"
         case .unusual: "the text has more than a hundred `#` after a quotation mark or backslash"
-        case .tooLong: "the calls in this file are too long to be read"
         case .severalLiterals: "several calls in this line have the expected text after `matches:`"
         }
     }

@@ -168,7 +168,9 @@ public struct PendingSnapshot: Sendable {
     /// Returns the name of the snapshot of a received text; nil for any other file.
     static func name(ofReceived file: String) -> String? {
         guard let ending = FilePath(file).ending?.text, endings.contains(ending),
-            let stem = FilePath(file).without(ending: ".received.\(ending)"), !stem.endsInSlash
+            let stem = FilePath(file).without(ending: ".received.\(ending)"), !stem.endsInSlash,
+            // Otherwise the text would replace a text that is itself pending.
+            stem.without(ending: ".received") == nil
         else { return nil }
         return "\(stem.text).\(ending)"
     }

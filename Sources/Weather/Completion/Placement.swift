@@ -9,7 +9,7 @@ enum Placement {
         _ forecast: consuming Forecast, meant: Place? = nil, in gazetteer: Gazetteer = .embedded
     ) -> Forecast {
         // An unknown time zone is useless.
-        let isKnown = forecast.place.timeZone.flatMap(TimeZone.init(identifier:)) != nil
+        let isKnown = forecast.place.timeZone.flatMap(TimeZone.init(named:)) != nil
         if !isKnown, let zone = zone(of: forecast, meant: meant, in: gazetteer) {
             forecast.place.timeZone = zone
             forecast.computed.append("place.timeZone")
@@ -38,7 +38,7 @@ enum Placement {
             return forecast.secondsFromGreenwich.flatMap { TimeZone(secondsFromGMT: $0)?.identifier }
         }
         return gazetteer.timeZone(
-            latitude: latitude, longitude: longitude, isKnown: { TimeZone(identifier: $0) != nil },
+            latitude: latitude, longitude: longitude, isKnown: { TimeZone(named: $0) != nil },
             ahead: clock(of: forecast))
     }
 
@@ -56,6 +56,6 @@ extension Place {
     /// The time zone of the nearest town in the embedded table; nil for a place without coordinates.
     var zoneOfNearestTown: TimeZone? {
         guard let latitude, let longitude else { return nil }
-        return Gazetteer.embedded.timeZone(latitude: latitude, longitude: longitude).flatMap(TimeZone.init(identifier:))
+        return Gazetteer.embedded.timeZone(latitude: latitude, longitude: longitude).flatMap(TimeZone.init(named:))
     }
 }

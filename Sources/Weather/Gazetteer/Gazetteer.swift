@@ -73,7 +73,7 @@ public struct Gazetteer: Sendable {
         let town = nearest(place, within: Self.clockReach) { town in
             let zone = table.zone(town)
             if let fits = fitting[zone] { return fits }
-            let fits = TimeZone(identifier: zone)?.secondsFromGMT(for: clock.instant) == clock.seconds
+            let fits = TimeZone(named: zone)?.secondsFromGMT(for: clock.instant) == clock.seconds
             fitting[zone] = fits
             return fits
         }

@@ -171,6 +171,7 @@ struct EscapedText {
         "equals": "=", "quest": "?", "commat": "@", "lsqb": "[", "lbrack": "[", "bsol": "\\", "rsqb": "]",
         "rbrack": "]", "Hat": "^", "lowbar": "_", "UnderBar": "_", "grave": "`", "DiacriticalGrave": "`", "lcub": "{",
         "lbrace": "{", "verbar": "|", "vert": "|", "VerticalLine": "|", "rcub": "}", "rbrace": "}", "nbsp": "\u{A0}",
+        "fjlig": "fj",
     ]
 
     /// Parses `&#65;`, `&#x41;` and the entities of XML; the semicolon may be missing.

@@ -10,10 +10,10 @@ extension Calendar {
 }
 
 extension TimeZone {
-    /// Creates the zone of an IANA name, or of another name that the system accepts. Names longer than those of all
-    /// zones are not looked up.
+    /// Creates the zone of an IANA name, or of another name that the system accepts. Names that are longer than those of
+    /// all zones or contain other characters are not looked up: with a NUL at its end, a known zone would be GMT.
     package init?(named name: String) {
-        guard name.utf8.count <= 64 else { return nil }
+        guard name.utf8.count <= 64, name.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else { return nil }
         self.init(identifier: name)
     }
 }

@@ -17,7 +17,7 @@ extension BatchRun {
                 ids.insert(page.id.folded)
                 announced.insert(outcome.number)
                 pages.append(known)
-            case .rejected, .failed: break
+            case .rejected, .failed, .dropped: break
             }
         }
         return pages

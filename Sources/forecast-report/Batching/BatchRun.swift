@@ -36,7 +36,7 @@ struct BatchRun {
     mutating func make(_ lines: LineReader<FileProblem>) throws(CommandProblem) {
         if plan.sharesStyle { try put(try plan.template.sharedStyles(noting: plan.sources)) }
         var (lines, inputProblem) = (lines, CommandProblem?.none)
-        let (plan, store) = (plan, target.store)
+        let (plan, store, isInterrupted) = (plan, target.store, context.surroundings.isInterrupted)
         // Missing resources are reported before the first page.
         _ = try store()
         // A page that waits for its turn is an open file, and so is each file made with it.
@@ -61,7 +61,10 @@ struct BatchRun {
                     let maker = PageMaker(plan)
                     let store = Result { () throws(CommandProblem) in try store() }
                     return { piece in
-                        maker.outcome(of: piece) { page, forms throws(CommandProblem) in try store.get()(page, forms) }
+                        if isInterrupted() { return .dropped(piece) }
+                        return maker.outcome(of: piece) { page, forms throws(CommandProblem) in
+                            try store.get()(page, forms)
+                        }
                     }
                 },
                 size: { $0.bytes },
@@ -153,6 +156,7 @@ struct BatchRun {
         case .made(let page): try take(page, of: outcome)
         case .rejected(let rejection): try reject(outcome, rejection)
         case .failed(let problem): throw problem
+        case .dropped: return
         }
         report.showProgress()
     }

@@ -90,7 +90,8 @@ extension BatchRun {
 
     private mutating func removeFiles(where isGone: (String) -> Bool) throws(CommandProblem) {
         let files = try ledger { ledger throws(Ledger.Problem) in try ledger.files() }
-        for (name, file) in files.sorted(by: { $0.key < $1.key }) where isGone(name) {
+        let named = files.map { (name: $0.key.text, file: $0.value) }.sorted { $0.name < $1.name }
+        for (name, file) in named where isGone(name) {
             if context.isDry, target.hasIntact(file: name, file) { try DryRun(context: context).tell([.remove(name)]) }
             target.remove(file: name, file)
             if isLeft(name, file) {
@@ -199,7 +200,7 @@ final class BesideFiles {
 
     private func write(_ name: String, _ bytes: [UInt8]) throws(FileProblem) {
         // Tools that synchronize the folder need not copy an unchanged file again.
-        if let file = known[name], target.modified(file: name, bytes) == file.modified {
+        if let file = known[FilePath(name)], target.modified(file: name, bytes) == file.modified {
             written[name] = file
             return
         }

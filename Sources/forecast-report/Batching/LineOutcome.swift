@@ -23,6 +23,8 @@ struct LineOutcome: Sendable {
         case unchanged(Ledger.Entry)
         case made(MadePage)
         case rejected(Rejection)
+        /// The run was interrupted before the page was begun.
+        case dropped
         /// The run cannot continue.
         case failed(CommandProblem)
     }
@@ -64,6 +66,12 @@ struct MadePage: Sendable {
     struct File: Sendable {
         let file: NewFile
         let bytes: Int
+    }
+}
+
+extension LineOutcome {
+    static func dropped(_ line: BatchPiece) -> LineOutcome {
+        LineOutcome(number: line.number, line: nil, result: .dropped)
     }
 }
 

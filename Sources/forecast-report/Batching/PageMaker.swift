@@ -28,6 +28,8 @@ final class PageMaker {
 
     let plan: BatchPlan
     private var pages: [PageSettings: ReportPage] = [:]
+    /// The approximate memory of their templates.
+    private var templateBytes = 0
 
     /// The options that determine which bound page can be used.
     private struct PageSettings: Hashable {
@@ -119,7 +121,9 @@ final class PageMaker {
         _ settings: PageSettings, _ choices: Choices, _ template: PageTemplate, now: Date
     ) throws(CommandProblem) -> ReportPage {
         if let page = pages[settings] { return page }
-        if pages.count >= Self.mostPages { pages = [:] }
+        if pages.count >= Self.mostPages || templateBytes > Self.mostTemplateBytes {
+            (pages, templateBytes) = ([:], 0)
+        }
         let localeSettings = try LocaleSettings(choices, environment: plan.environment)
         do throws(TemplateProblem) {
             let page = try ReportPage(
@@ -127,6 +131,7 @@ final class PageMaker {
                 language: localeSettings.language, extent: ReportExtent(choices), style: settings.style,
                 sources: plan.sources, isListed: true, now: { now })
             pages[settings] = page
+            templateBytes += page.templateBytes
             return page
         } catch {
             throw CommandProblem(error, in: template.folder)
@@ -135,4 +140,5 @@ final class PageMaker {
 
     /// Lines can have any options, and a bound page takes memory.
     private static let mostPages = 32
+    private static let mostTemplateBytes = 16 << 20
 }

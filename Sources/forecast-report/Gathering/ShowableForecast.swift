@@ -17,7 +17,7 @@ extension Forecast {
         }
         let zone = place.timeZone ?? ""
         if TimeZone(named: zone) != nil { return self }
-        if TimeZone(identifier: "Europe/London") == nil {
+        if TimeZone(named: "Europe/London") == nil {
             throw CommandProblem(
                 .configuration, "the time zone database is missing; install the package tzdata",
                 code: "no-time-zones")

@@ -32,6 +32,8 @@ final class ReportPage {
     let headline: HeadlineWords?
     /// The style sheets that the page links to; empty if the page contains them.
     let sharedStyles: [SharedStyle]
+    /// The approximate number of bytes that the template takes in memory.
+    let templateBytes: Int
 
     /// Binds a template to the view models.
     ///
@@ -54,7 +56,7 @@ final class ReportPage {
         let compiled = try Template.load(
             template.page, from: try template.files(noting: sources), for: outputs.schema, words: language.phrases.all,
             style: style)
-        sharedStyles = compiled.sharedStyles
+        (sharedStyles, templateBytes) = (compiled.sharedStyles, compiled.byteCount)
         page = Page(compiled, showing: outputs)
         self.forms = try forms.map { form throws(TemplateProblem) in
             let template = PageTemplate.shipped(form)

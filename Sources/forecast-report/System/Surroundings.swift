@@ -45,7 +45,7 @@ struct Surroundings {
     /// Starts to handle interruptions, for ``waitForInterruption`` and ``isInterrupted``.
     var expectInterruption: (MainLoop.Patience) -> Void
     /// Whether the command was interrupted.
-    var isInterrupted: () -> Bool
+    var isInterrupted: @Sendable () -> Bool
     /// Waits a moment for an interruption that is about to arrive.
     var settleInterruption: () -> Void
     /// Waits until the command is interrupted.

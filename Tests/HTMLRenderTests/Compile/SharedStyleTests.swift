@@ -51,6 +51,15 @@ struct SharedStyleTests {
         #expect(styles.count == 1 && page.ranges(of: styles[0].name).count == 2)
     }
 
+    @Test("are in the page itself if there are more than sixty-four of them", arguments: [64, 65])
+    func many(count: Int) throws {
+        let sheets = (0..<count).map { "<style>a\($0){}</style>" }.joined()
+        let template = "<html><head>\(sheets)</head><body/></html>"
+        let (page, styles) = try page(template)
+        #expect(styles.count == (count == 64 ? 64 : 0))
+        #expect((page == (try rendered(template))) == styles.isEmpty)
+    }
+
     @Test(
         "exclude those that a link cannot replace; the policy lists their hashes",
         arguments: [

@@ -17,30 +17,29 @@ struct LabelledLiteralsTests {
             (#"// check(matches: "x")"#, []), (#"/* check(matches: "x") */ check(matches: "y")"#, ["y"]),
             (#"let quote = "\""; check(matches: "x")"#, ["x"]),
             ("check(\n    of: a,\n    matches: \"\"\"\n      x\n      \"\"\")", ["x"]),
-            (#"check(of: f("\(g(")"))"), matches: "x")"#, ["x"]), ("if (a == /\"/) { check(matches: \"x\") }", []),
+            (#"check(of: f("\(g(")"))"), matches: "x")"#, ["x"]), ("if (a == /\"/) { check(matches: \"x\") }", ["x"]),
+            (#"check(of: a.replacing(/["\/]/, with: #/"/#), matches: "x")"#, ["x"]), ("check(of: #/\"", []),
+            (#"check(of: `a "quoted" name`, matches: "x")"#, ["x"]), (#"check(of: a / b, c /d, matches: "x")"#, ["x"]),
+            (#"check(of: "\(f(/* " */ 1))", matches: "x")"#, ["x"]),
             ("check(of: a)\ncheck(matches: \"x\")", []), ("check(of: a,", []), ("check(matches: \"x", []), ("/* ", []),
         ] as [(String, [String])])
     func found(source: String, expected: [String]) {
         let text = Array(("let a = \"\"\"\n    (\n    \"\"\"\n" + source).utf8)
-        let start = text.count - source.utf8.count
-        var room = 1000
-        func found(at place: Int) -> [String?]? {
-            LabelledLiterals.all(labelled: "matches", inLineAt: place, of: text, within: &room)?.map(\.value)
-        }
-        #expect(found(at: start) == expected)
-        #expect(found(at: 0) == [])
-        #expect(found(at: text.count) == [])
+        let found = LabelledLiterals.all(labelled: "matches", in: text)
+        #expect(found[4, default: []].map(\.value) == expected)
+        #expect(found[1] == nil)
+        #expect(found[99] == nil)
     }
 
     @Test(
-        "are not read any more when the calls are too long together, such as those without an end",
-        arguments: ["a(\n", "\"\"\""])
-    func endless(line: String) {
-        let source = Array(String(repeating: line, count: 1000).utf8.prefix(2999))
-        var room = 10_000
-        let found = (0..<1000).map { line in
-            LabelledLiterals.all(labelled: "matches", inLineAt: line * 3, of: source, within: &room)
-        }
-        #expect(found.map { $0 != nil } == (0..<1000).map { $0 < 3 })
+        "are not those in a comment, in another literal or after a literal without an end, in whatever line these began",
+        arguments: [
+            ("/*\n", "\n*/"), ("/* /* */\n", "\n*/"), ("let a = \"\"\"\n", "\n\"\"\""),
+            ("let a = #\"\"\"\n", "\n\"\"\"#"), ("let a = \"\"\"\n\\(f(\"\"\"\n", "\n\"\"\"))\n\"\"\""),
+            ("let a = #/\n", "\n/#"), ("let a = \"\"\"\n", "\n"), ("let a = \"b\n", "\n"),
+        ])
+    func enclosed(before: String, after: String) {
+        let source = before + #"check(matches: "x")"# + after
+        #expect(LabelledLiterals.all(labelled: "matches", in: Array(source.utf8)).isEmpty)
     }
 }

@@ -30,7 +30,7 @@ enum GoogleWeatherFormat: ServiceFormat {
             forecast.hours += try root.known(name, moments.hour)
         }
         let days = GoogleWeatherDays(
-            zone: zone.flatMap(TimeZone.init(identifier:)), knowsPosition: hints.place?.latitude != nil)
+            zone: zone.flatMap(TimeZone.init(named:)), knowsPosition: hints.place?.latitude != nil)
         forecast.days = try root.known("forecastDays", days.day)
         forecast.alerts = try root.independent(
             "weatherAlerts", each: "alert", noting: &words, GoogleWeatherAlert.alert

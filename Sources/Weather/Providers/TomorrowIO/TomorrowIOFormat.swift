@@ -55,7 +55,7 @@ enum TomorrowIOFormat: ServiceFormat {
 
     /// Returns the zone for the dates of days, which the response does not name.
     private static func zone(of place: Place, _ hints: ReadingHints) -> TimeZone? {
-        if let zone = hints.timeZone.flatMap(TimeZone.init(identifier:)) { return zone }
+        if let zone = hints.timeZone.flatMap(TimeZone.init(named:)) { return zone }
         return place.located(at: hints.place).zoneOfNearestTown
     }
 }

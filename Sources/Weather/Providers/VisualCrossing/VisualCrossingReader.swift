@@ -13,7 +13,7 @@ struct VisualCrossingReader {
         self.root = root
         try ForecastLimits.checkRows(of: root, "days", each: "hours")
         units = VisualCrossingUnits(askedFor: hints.units, air: try VisualCrossingAir.all(in: root))
-        let zone = try firstKnown(hints.timeZone, root.words("timezone")).flatMap(TimeZone.init(identifier:))
+        let zone = try firstKnown(hints.timeZone, root.words("timezone")).flatMap(TimeZone.init(named:))
         let ahead = try root.double("tzoffset").flatMap { LocalClock(hoursAhead: $0) }
         clock = zone.map { LocalClock($0) } ?? ahead
     }
@@ -39,7 +39,7 @@ struct VisualCrossingReader {
         return Place(
             name: try root.words("resolvedAddress").flatMap(Self.name), latitude: try root.double("latitude"),
             longitude: try root.double("longitude"),
-            timeZone: zone.flatMap(TimeZone.init(identifier:)) == nil ? nil : zone)
+            timeZone: zone.flatMap(TimeZone.init(named:)) == nil ? nil : zone)
     }
 
     /// Returns the town of an address such as `Austin, TX, United States`. An address that begins with a number stays

@@ -14,7 +14,7 @@ struct WeatherAPIReader {
         try ForecastLimits.checkRows(of: root.object("forecast"), "forecastday", each: "hour")
         let location = try root.object("location")
         if let location { forecast.place = try Self.place(location) }
-        let zone = (hints.timeZone ?? forecast.place.timeZone).flatMap(TimeZone.init(identifier:))
+        let zone = (hints.timeZone ?? forecast.place.timeZone).flatMap(TimeZone.init(named:))
         clock = zone.map { LocalClock($0) }
         forecast.fetchedAt = try location?.unixTime("localtime_epoch")
         forecast.attribution = Provider.weatherAPI.attribution
@@ -42,7 +42,7 @@ struct WeatherAPIReader {
         // In these names, zones ahead of UTC have a minus sign.
         let hours = seconds / 3600
         let name = hours == 0 ? "UTC" : "Etc/GMT\(hours > 0 ? "-" : "+")\(hours.magnitude)"
-        guard TimeZone(identifier: name) != nil else { return }
+        guard TimeZone(named: name) != nil else { return }
         forecast.place.timeZone = name
         words.add(
             "The WeatherAPI.com response does not name its place; assuming time zone \(name) (select another with --time-zone)."
@@ -62,7 +62,7 @@ struct WeatherAPIReader {
         return Place(
             name: try location.words("name"), latitude: try location.double("lat"),
             longitude: try location.double("lon"),
-            timeZone: zone.flatMap(TimeZone.init(identifier:)) == nil ? nil : zone)
+            timeZone: zone.flatMap(TimeZone.init(named:)) == nil ? nil : zone)
     }
 
     /// Returns the instant of a local time such as `2023-04-28 2:25`, whose hour may have one digit.

@@ -112,7 +112,7 @@ extension FetchPlan {
 
     /// Creates the plan of Bright Sky: the hours of ten days, from the start of today.
     private init(brightSky point: GeoPoint, units: PayloadUnits, now: Date) {
-        let today = CalendarDate(now, in: TimeZone(identifier: BrightSkyRequest.zone) ?? .gmt)
+        let today = CalendarDate(now, in: TimeZone(named: BrightSkyRequest.zone) ?? .gmt)
         let last = CalendarDate(daysSince1970: today.daysSince1970 + 10) ?? today
         let requests: [(Part, BrightSkyRequest)] = [
             (Self.observations, .current(point)), (Self.forecast, .hours(point, from: today, to: last)),

@@ -1,0 +1,76 @@
+/// What is at a place of the source of a Swift file, as far as it matters for finding string literals.
+enum SwiftToken {
+    case literal(StringLiteral)
+    /// Spaces, or a comment, with the number of bytes.
+    case trivia(Int)
+    /// A literal without an end, or with too many levels of interpolations. What follows is not understood.
+    case broken
+    /// Something else, with the number of bytes: a regular expression, a name in backticks, or a part of another token.
+    case other(Int)
+
+    /// Returns what is at a place. Each byte is read at most once for each level of interpolations.
+    static func at(_ start: Int, in source: [UInt8], depth: Int = 0) -> SwiftToken {
+        switch source[start] {
+        case .space, .tab, .newline, .carriageReturn: .trivia(1)
+        case UInt8(ascii: "\""): StringLiteral.token(in: source, at: start, hashes: 0, depth: depth)
+        case UInt8(ascii: "#"): afterHashes(at: start, in: source, depth)
+        case UInt8(ascii: "`"): .other(lengthInLine(from: start, in: source) ?? 1)
+        case UInt8(ascii: "/"): slash(at: start, in: source)
+        default: .other(1)
+        }
+    }
+
+    private static func afterHashes(at start: Int, in source: [UInt8], _ depth: Int) -> SwiftToken {
+        let hashes = source[start...].prefix { $0 == UInt8(ascii: "#") }.count
+        switch source[(start + hashes)...].first {
+        case UInt8(ascii: "\""): return StringLiteral.token(in: source, at: start, hashes: hashes, depth: depth)
+        case UInt8(ascii: "/"):
+            let end = [UInt8(ascii: "/")] + Array(repeating: UInt8(ascii: "#"), count: hashes)
+            var position = start + hashes + 1
+            while position < source.count, !source[position...].starts(with: end) {
+                position += source[position] == .backslash ? 2 : 1
+            }
+            return position < source.count ? .other(position + end.count - start) : .broken
+        default: return .other(hashes)
+        }
+    }
+
+    private static func slash(at start: Int, in source: [UInt8]) -> SwiftToken {
+        let rest = source[start...]
+        switch source[(start + 1)...].first {
+        case UInt8(ascii: "/"): return .trivia((rest.firstIndex(of: .newline) ?? source.count) - start)
+        case UInt8(ascii: "*"): return .trivia(lengthOfComment(rest))
+        case nil, UInt8.space, UInt8.tab: return .other(1)
+        default:
+            // As for the compiler, a slash after a space or an opening bracket begins a regular expression.
+            let isFirst = start == 0 || " \t\r\n([{,;:".utf8.contains(source[start - 1])
+            return .other(isFirst ? lengthInLine(from: start, in: source) ?? 1 : 1)
+        }
+    }
+
+    /// Returns the number of bytes up to the next byte like the first one, if it is in the same line.
+    private static func lengthInLine(from start: Int, in source: [UInt8]) -> Int? {
+        var position = start + 1
+        while position < source.count, source[position] != .newline {
+            if source[position] == source[start] { return position + 1 - start }
+            position += source[position] == .backslash ? 2 : 1
+        }
+        return nil
+    }
+
+    private static func lengthOfComment(_ source: ArraySlice<UInt8>) -> Int {
+        var (depth, position) = (0, source.startIndex)
+        repeat {
+            let rest = source[position...]
+            let (begins, ends) = (rest.starts(with: "/*".utf8), rest.starts(with: "*/".utf8))
+            depth += begins ? 1 : ends ? -1 : 0
+            position += begins || ends ? 2 : 1
+        } while depth > 0 && position < source.endIndex
+        return min(position, source.endIndex) - source.startIndex
+    }
+}
+
+extension UInt8 {
+    static let (newline, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    static let (space, tab, backslash) = (UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\\"))
+}
