@@ -63,7 +63,7 @@ package struct PageFolder {
     package func ownCopies(
         of page: String, in formats: [Compression]
     ) -> [(path: String, file: (bytes: Int, modified: Int64))] {
-        guard let file = Folder.regularFile(at: place(of: page)) else { return [] }
+        guard let file = Folder.regularFile(at: place(of: page)), file.isPlausible else { return [] }
         return formats.compactMap { format in
             let copy = page + format.suffix
             guard Folder.regularFile(at: place(of: copy))?.modified == file.modified,
@@ -84,15 +84,18 @@ package struct PageFolder {
         return file.modified
     }
 
-    /// The hash of a file's content; nil if it cannot be read.
+    /// The hash of a file's content; nil if it cannot be read, or cannot be a file of a run.
     package func content(at path: String) -> Fingerprint? {
+        guard Folder.regularFile(at: place(of: path))?.isPlausible == true else { return nil }
         let bytes = try? SourceFiles().contents(of: place(of: path), .regularFiles)
         return bytes?.withUnsafeBytes { Fingerprint(of: $0) }
     }
 
     /// Rejects a page whose path is that of an input or of a folder, or whose folder is a file, unless these have been
     /// removed.
-    package func checkPlace(of page: String, except isGone: (FilePath) -> Bool) throws(FileProblem) {
+    ///
+    /// - Parameter isGone: Whether a file has been removed; nil if none has been.
+    package func checkPlace(of page: String, except isGone: ((FilePath) -> Bool)?) throws(FileProblem) {
         try sources.check(place(of: page))
         if Folder.kind(of: place(of: page)) == .folder, !isEmptied(FilePath(page), isGone) {
             throw FileProblem(name: place(of: page), code: EISDIR)
@@ -100,15 +103,17 @@ package struct PageFolder {
         for folder in sequence(first: FilePath(page), next: \.parent).dropFirst() {
             let place = place(of: folder.text)
             if Folder.isLink(place) { throw FileProblem.isLink(place) }
-            if let kind = Folder.kind(of: place), kind != .folder, !isGone(folder) {
+            if let kind = Folder.kind(of: place), kind != .folder, isGone?(folder) != true {
                 throw FileProblem(name: place, code: ENOTDIR)
             }
         }
     }
 
     /// Whether a folder has only files that have been removed.
-    private func isEmptied(_ folder: FilePath, _ isGone: (FilePath) -> Bool) -> Bool {
-        guard let files = try? Folder.files(below: place(of: folder.text)), !files.isEmpty else { return false }
+    private func isEmptied(_ folder: FilePath, _ isGone: ((FilePath) -> Bool)?) -> Bool {
+        guard let isGone, let files = try? Folder.files(below: place(of: folder.text)), !files.isEmpty else {
+            return false
+        }
         return files.allSatisfy { isGone(folder.appending(FilePath($0))) }
     }
 

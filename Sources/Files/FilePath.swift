@@ -74,6 +74,11 @@ package struct FilePath: Hashable, Sendable {
         return bytes.count > start.count && bytes.starts(with: start)
     }
 
+    /// The path inside a folder; nil if it is not inside.
+    func relative(to folder: FilePath) -> FilePath? {
+        isInside(folder) ? FilePath(bytes.dropFirst(folder.bytes.count + (folder.endsInSlash ? 0 : 1))) : nil
+    }
+
     /// The path without a file name extension; nil if the path does not end with it, or is nothing else.
     ///
     /// - Parameter ignoringCase: Whether to ignore the case of ASCII letters.

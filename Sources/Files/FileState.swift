@@ -9,12 +9,18 @@ package struct FileState: Hashable, Sendable {
     package let modified: Int64
     /// Whether it has a single hard link.
     package let hasOneName: Bool
+    /// Whether it can be a file of this program: with at most two hard links, and with bytes that take space. A folder can
+    /// have any number of links to one file, and a file any size without containing anything.
+    package let isPlausible: Bool
 
     /// The state of a regular file; nil for anything else.
     package init?(_ status: stat) {
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         (identity, size, modified) = (FileIdentity(status), Int(status.st_size), Folder.nanoseconds(status))
         hasOneName = status.st_nlink == 1
+        // A file system can compress files.
+        let isStored = Int(status.st_size) / 64 <= Int(status.st_blocks) * 512
+        isPlausible = status.st_nlink <= 2 && isStored
     }
 
     // Another hard link does not change a file.

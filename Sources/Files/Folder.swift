@@ -152,11 +152,23 @@ package enum Folder {
     package static func refuseLinks(on path: String, below folder: String) throws(FileProblem) {
         if isInRemovedFolder(folder) { throw FileProblem.isInRemovedFolder(path) }
         if leadsOut(path, of: folder) { throw FileProblem.leadsOut(path, of: folder) }
+        if hasNoLinks(FilePath(path), below: FilePath(folder)) { return }
         let root = FilePath(folder).withoutLastSlash
         for place in sequence(first: FilePath(path), next: \.parent) {
             if place.withoutLastSlash == root { return }
             if isLink(place.withoutLastSlash.text) { throw FileProblem.isLink(place.text) }
         }
+    }
+
+    /// Whether the real path of a file, or of the folder in which it would be created, shows that there is no link: the
+    /// system resolves it at once, and each component by itself takes as long.
+    private static func hasNoLinks(_ path: FilePath, below folder: FilePath) -> Bool {
+        guard let root = realPath(folder.text) else { return false }
+        func isReal(_ place: FilePath) -> Bool {
+            guard let inner = place.relative(to: folder), let real = realPath(place.text) else { return false }
+            return FilePath(real) == FilePath(root).appending(inner)
+        }
+        return isReal(path) || path.parent.map(isReal) == true && !isLink(path.text)
     }
 
     /// Whether a relative folder has no path, since the working directory has been removed.
@@ -203,7 +215,8 @@ package enum Folder {
         for name in try list(part.isEmpty ? folder : "\(folder)/\(part)") {
             let file = part.isEmpty ? name : "\(part)/\(name)"
             let path = "\(folder)/\(file)"
-            if kind(of: path) == .folder, !isLink(path) {
+            // A link is not followed, since its target can take long to find.
+            if ownStatus(of: path).map({ $0.st_mode & S_IFMT }) == S_IFDIR {
                 try add(to: &files, allBelow: file, of: folder)
             } else {
                 files.append(file)

@@ -132,6 +132,9 @@ package enum WholeFile {
         return isatty(number) == 1
     }
 
+    /// As many as Linux follows.
+    private static let mostLinks = 40
+
     private static func pour(
         _ bytes: [UInt8], into path: String, isPipe: Bool, unless isOver: () -> Bool
     ) throws(FileProblem) {
@@ -148,10 +151,14 @@ package enum WholeFile {
         try Descriptor(number, name: path).write(bytes, unless: isOver)
     }
 
-    /// The path where a new file appears: the target of the symbolic links, if there are any.
+    /// The path where a new file appears: the target of the symbolic links, if there are any. Of links in a circle it is one
+    /// of them, which the system refuses to open.
     package static func end(of path: String) -> FilePath {
         var path = FilePath(path)
-        while let target = Folder.target(ofLink: path.text) { path = path.folder.appending(target) }
+        for _ in 0..<mostLinks {
+            guard let target = Folder.target(ofLink: path.text) else { break }
+            path = path.folder.appending(target)
+        }
         return path
     }
 }

@@ -33,6 +33,21 @@ struct LedgerStatesTests {
             companions: Dictionary(uniqueKeysWithValues: companions.map { ($0, content.utf8.count) }))
     }
 
+    @Test("reads no file that cannot be a page: one without content, or one with many names")
+    func implausible() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let made = try page("a.html", "sun")
+        #expect(pages.content(at: "a.html") == made.content)
+        func path(_ name: String) -> String { folder.appending(path: "site/" + name).path }
+        for (name, isRead) in [("b.html", true), ("c.html", false)] {
+            #expect(link(path("a.html"), path(name)) == 0)
+            #expect((pages.content(at: name) != nil) == isRead)
+        }
+        #expect(FileManager.default.createFile(atPath: path("d.html"), contents: nil))
+        #expect(truncate(path("d.html"), 1 << 20) == 0)
+        #expect(pages.content(at: "d.html") == nil)
+    }
+
     private func note(_ made: Ledger.Made, _ id: PageID, at path: String, in ledger: Ledger) throws {
         try ledger.note(
             id, at: path, made, of: Ledger.PlaceWords(), insteadOf: try ledger.entry(called: id))

@@ -52,7 +52,16 @@ extension CostCase {
                 precondition(folder.has("review.html"), "there is no review")
             }
         },
-        CostCase("style sheets that pages share", size: 200) { count in
+        CostCase("outputs of one name in a review", size: 1_000) { count in
+            let text = "out\n" + String(repeating: "  \"a\"\n", count: count) + String(repeating: "out\n", count: count)
+            let folder = TemporaryFolder(["a.txt": text, "a.received.txt": text + "other\n  \"b\"\n"])
+            let command = Command(surroundings: .process)
+            return {
+                _ = command.run(["review", folder.path(""), "--output", folder.path("review.html"), "--quiet"])
+                precondition(folder.has("review.html"), "there is no review")
+            }
+        },
+        CostCase("style sheets that are too many to share", size: 200) { count in
             let sheets = (0..<count).map { "<style>p{order:\($0)}</style>" }.joined()
             let folder = TemporaryFolder([
                 "t/page.html": "<html><head><title>x</title>\(sheets)</head><body><p>x</p></body></html>",

@@ -107,6 +107,19 @@ struct WholeFileTests {
         }
     }
 
+    @Test("has its end at one of the links if these lead in a circle")
+    func circle() throws {
+        try inFolder { folder throws in
+            func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+            for (link, end) in [("round", "round"), ("a", "b"), ("b", "a")] {
+                try FileManager.default.createSymbolicLink(atPath: path(link), withDestinationPath: end)
+            }
+            #expect(WholeFile.end(of: path("round")) == FilePath(path("round")))
+            #expect(["a", "b"].map { FilePath(path($0)) }.contains(WholeFile.end(of: path("a"))))
+            #expect(throws: FileProblem(name: path("a"), code: ELOOP)) { try WholeFile.write([1], to: path("a")) }
+        }
+    }
+
     @Test("does not replace a pipe or a device, which receive the bytes")
     func pipes() throws {
         try inFolder { folder throws in

@@ -53,7 +53,8 @@ public struct TextDifference: Sendable, Equatable {
 
     /// Returns at most `count` lines of the unified text.
     public func unified(atMost count: Int) -> String {
-        let lines = unified.split(separator: "\n", omittingEmptySubsequences: false)
+        // A line of a calendar ends in two characters, which are one for Swift.
+        let lines = unified.utf8.split(separator: .newline, omittingEmptySubsequences: false).map { Substring($0) }
         guard lines.count > count else { return unified }
         return lines.prefix(count).joined(separator: "\n") + "\n… and \(lines.count - count) more lines"
     }

@@ -24,14 +24,15 @@ package struct EmissionTable: Sendable, Equatable {
         guard let (before, after) = both(outputs(of: old), outputs(of: new)) else { return [] }
         let known = Dictionary(before.map { ($0.name, $0.emissions) }, uniquingKeysWith: { first, _ in first })
         let news = Dictionary(after.map { ($0.name, $0.emissions) }, uniquingKeysWith: { first, _ in first })
-        var names = after.map(\.name)
-        names += before.map(\.name).filter { news[$0] == nil }
-        let tables = names.lazy.compactMap { name -> EmissionTable? in
+        var names: Set<String> = []
+        var tables: [EmissionTable] = []
+        for name in (after + before).map(\.name) where tables.count < mostTables && names.insert(name).inserted {
             let (one, other) = (known[name] ?? [], news[name] ?? [])
             // The rows of a list are only among the changed lines.
-            return (one + other).contains(where: \.hasRows) || one == other ? nil : EmissionTable(name, one, other)
+            if (one + other).contains(where: \.hasRows) || one == other { continue }
+            tables.append(EmissionTable(name, one, other))
         }
-        return Array(tables.prefix(mostTables))
+        return tables
     }
 
     private struct Emission: Equatable {
@@ -44,7 +45,9 @@ package struct EmissionTable: Sendable, Equatable {
     private init(_ output: String, _ old: [Emission], _ new: [Emission]) {
         self.output = output
         let (before, after) = (Self.timed(old), Self.timed(new))
-        let order = Self.merged(before.map(\.time), after.map(\.time))
+        // Later times are not in the table. The cost of comparing them is quadratic.
+        let first = 10 * Self.mostTimes
+        let order = Self.merged(before.prefix(first).map(\.time), after.prefix(first).map(\.time))
         times = Array(order.prefix(Self.mostTimes))
         let (one, other) = (Self.byTime(before), Self.byTime(after))
         stored = times.map { Entry(value: one[$0].map(Self.shown), isChanged: one[$0] != other[$0]) }

@@ -68,14 +68,14 @@ struct BatchPlan: Sendable {
 
     private func reserves(top name: String) -> Bool {
         sharesStyle && SharedStyle.isName(name) || isIndexed && PlaceIndex.isName(name)
-            || addresses != nil && Self.isSitemap(name) || Self.siteFiles.contains(name)
+            || Self.isSitemap(name) || Self.siteFiles.contains(name)
     }
 
     /// The files with which a site instructs other programs, such as search engines. No line may replace them.
     private static let siteFiles: Set<String> = [
         "robots.txt", "ads.txt", "app-ads.txt", "humans.txt", "llms.txt", "llms-full.txt", "ai.txt", "trust.txt",
         "security.txt", "crossdomain.xml",
-        "clientaccesspolicy.xml", "browserconfig.xml",
+        "clientaccesspolicy.xml", "browserconfig.xml", "bingsiteauth.xml", "sitemap.txt",
     ]
 
     private static func isSitemap(_ name: String) -> Bool { name.hasPrefix("sitemap") && name.hasSuffix(".xml") }

@@ -145,14 +145,16 @@ struct ListedPages {
         }
     }
 
-    /// Removes the pages of earlier runs in a folder whose path a file beside the pages has.
-    func makeRoom(for name: String, in target: inout any PageTarget) throws(CommandProblem) {
+    /// The pages of earlier runs in folders that have the paths of files beside the pages, by these paths.
+    func pagesBelowReservedPaths() throws(CommandProblem) -> [String: [Ledger.Entry]] {
+        var pages: [String: [Ledger.Entry]] = [:]
         try ledger.forEach(failing: { CommandProblem($0, at: ledgerPath) }) {
             entry throws(CommandProblem) in
-            guard PageID.folded(entry.path).utf8.starts(with: (name + "/").utf8) else { return }
-            target.remove(entry.path, entry.page)
-            do throws(Ledger.Problem) { try ledger.forget(entry) } catch { throw CommandProblem(error, at: ledgerPath) }
+            let parts = PageID.folded(entry.path).utf8.split(separator: UInt8(ascii: "/"))
+            guard parts.count > 1, plan.reserves(entry.path) else { return }
+            pages[String(Substring(parts[0])), default: []].append(entry)
         }
+        return pages
     }
 
     /// Whether another file has the path of a page without a line in this run: a list, or a page with another id under
@@ -178,6 +180,8 @@ final class BesideFiles {
     /// The files of earlier runs.
     private lazy var known = (try? earlier.ledger.files()) ?? [:]
     private let earlier: ListedPages
+    /// The pages that are in the way of files, as soon as one is.
+    private var inTheWay: [String: [Ledger.Entry]]?
 
     init(target: any PageTarget, earlier: ListedPages) { (self.target, self.earlier) = (target, earlier) }
 
@@ -186,8 +190,23 @@ final class BesideFiles {
             try write(name, bytes)
         } catch {
             guard error.code == EISDIR else { throw reason(for: error) }
-            try earlier.makeRoom(for: name, in: &target)
+            try makeRoom(for: name)
             do throws(FileProblem) { try write(name, bytes) } catch { throw reason(for: error) }
+        }
+    }
+
+    /// Removes the pages of earlier runs in a folder with the path of a file. Those that cannot be removed stay recorded.
+    private func makeRoom(for name: String) throws(CommandProblem) {
+        if inTheWay == nil { inTheWay = try earlier.pagesBelowReservedPaths() }
+        for entry in inTheWay?[name] ?? [] {
+            target.remove(entry.path, entry.page)
+            let isLeft = entry.files.contains { target.hasIntact(file: $0.path, ($0.bytes, $0.modified)) }
+            if isLeft, !target.appearsAtEnd { continue }
+            do throws(Ledger.Problem) {
+                try earlier.ledger.forget(entry)
+            } catch {
+                throw CommandProblem(error, at: earlier.ledgerPath)
+            }
         }
     }
 

@@ -12,6 +12,8 @@ struct FolderTarget: PageTarget {
     private let next: NextFolder?
     /// The removed files of earlier runs.
     private var gone = GoneFiles()
+    /// The paths at which there is a folder with other files, with the number of removed files by then.
+    private var occupied: [FilePath: (problem: FileProblem, gone: Int)] = [:]
 
     /// A folder whose pages are written one by one.
     init(_ folder: PageFolder, companions: [Companion]) {
@@ -67,7 +69,7 @@ struct FolderTarget: PageTarget {
             guard FilePath(path).name?.utf8.count ?? 0 <= NAME_MAX else {
                 throw FileProblem(name: page.path, code: ENAMETOOLONG)
             }
-            try (last ?? folder).checkPlace(of: path, except: gone.contains)
+            try checkPlace(of: path)
         }
         let outdated = outdatedFiles(of: page.path, earlier, besides: Set(companions.keys))
         let modified = try folder.put(file, at: page.path)
@@ -78,6 +80,18 @@ struct FolderTarget: PageTarget {
             _ = try folder.put(file, at: path)
         }
         return modified
+    }
+
+    private mutating func checkPlace(of path: String) throws(FileProblem) {
+        guard last != nil, !gone.isEmpty else { return try (last ?? folder).checkPlace(of: path, except: nil) }
+        // The folder of the earlier pages does not change, and lines with the same path can be many.
+        if let known = occupied[FilePath(path)], known.gone == gone.count { throw known.problem }
+        do throws(FileProblem) {
+            try (last ?? folder).checkPlace(of: path, except: gone.contains)
+        } catch {
+            occupied[FilePath(path)] = (error, gone.count)
+            throw error
+        }
     }
 
     /// The old files made with a page: other forms of it, and copies that would be sent instead of the new page or form.
@@ -102,7 +116,7 @@ struct FolderTarget: PageTarget {
     mutating func put(
         file name: String, _ bytes: [UInt8], announcing announce: (FileBeside) throws(FileProblem) -> Void
     ) throws(FileProblem) -> Int64 {
-        try (last ?? folder).checkPlace(of: name, except: gone.contains)
+        try checkPlace(of: name)
         let outdated = outdatedFiles(of: name, nil)
         let file = try folder.store(bytes)
         if needsAnnouncements { try announce((bytes.count, file.modified)) }

@@ -7,6 +7,7 @@ struct RejectsFile {
     private let path: String?
     /// The permissions of the file that it replaces.
     private let permissions: UInt32?
+    private let sources: SourceFiles
     private var file: NewFile?
 
     /// - Parameters:
@@ -14,6 +15,7 @@ struct RejectsFile {
     ///   - isGiven: Whether the user has named it; otherwise it is not written through a symbolic link.
     ///   - sources: The files that were read. They are never overwritten.
     init(at path: String?, isGiven: Bool, sparing sources: SourceFiles) throws(FileProblem) {
+        self.sources = sources
         guard let path else {
             (self.path, permissions) = (nil, nil)
             return
@@ -75,7 +77,7 @@ struct RejectsFile {
 
     private mutating func open() throws(FileProblem) {
         guard let path, file == nil else { return }
-        file = try NewFile([], in: FilePath(path).folder, .result, calledBy: path, keeping: permissions)
+        file = try NewFile([], in: FilePath(path).folder, .result.sparing(sources), calledBy: path, keeping: permissions)
     }
 
     /// A line of an input file, or the line in an entry of a file of rejects.

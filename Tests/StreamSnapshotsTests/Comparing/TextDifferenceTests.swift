@@ -115,6 +115,8 @@ struct TextDifferenceTests {
         let many = try #require(TextDifference(from: "", to: String(repeating: "a\n", count: 100)))
         #expect(many.unified(atMost: 3) == "@@ -1,0 +1,100 @@\n+a\n+a\n… and 98 more lines")
         #expect(many.unified(atMost: 101) == many.unified)
+        let windows = try #require(TextDifference(from: "", to: String(repeating: "a\r\n", count: 100)))
+        #expect(windows.unified(atMost: 3) == "@@ -1,0 +1,100 @@\n+a\r\n+a\r\n… and 98 more lines")
     }
 
     @Test("is computed quickly for long texts with nothing in common")
