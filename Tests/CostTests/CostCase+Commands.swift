@@ -52,6 +52,16 @@ extension CostCase {
                 precondition(folder.has("review.html"), "there is no review")
             }
         },
+        CostCase("flags of the texts of a review", size: 4_000) { count in
+            let folder = TemporaryFolder([
+                "a.txt": "out\n  \(flags(count))\n", "a.received.txt": "out\n  a\(flags(count))\n",
+            ])
+            let command = Command(surroundings: .process)
+            return {
+                _ = command.run(["review", folder.path(""), "--output", folder.path("review.html"), "--quiet"])
+                precondition(folder.has("review.html"), "there is no review")
+            }
+        },
         CostCase("outputs of one name in a review", size: 1_000) { count in
             let text = "out\n" + String(repeating: "  \"a\"\n", count: count) + String(repeating: "out\n", count: count)
             let folder = TemporaryFolder(["a.txt": text, "a.received.txt": text + "other\n  \"b\"\n"])

@@ -23,10 +23,20 @@ extension CostCase {
         document("values before a mistake", size: 20_000) { count in
             "[" + String(repeating: "[1, {\"a\": \"b\"}],\n", count: count)
         },
+        document("flags in a unit of the National Weather Service", size: 4_000) { count in
+            """
+            {"@context": [], "type": "Feature", "geometry": {"type": "Point", "coordinates": [-73.98, 40.77]}, "properties":
+            {"@id": "https://api.weather.gov/stations/KNYC/observations/1", "timestamp": "2026-01-20T17:51:00+00:00",
+            "temperature": {"unitCode": "\(flags(count))", "value": -7.5}}}
+            """
+        },
         document("models in an answer of Open-Meteo", size: 1_000) { count in
             let columns = (0..<count).map { "\"temperature_2m_model\($0)\": [1]" }
             return "{\"utc_offset_seconds\": 0, \"hourly\": {\"time\": [\"2026-06-21T00:00\"], "
                 + columns.joined(separator: ",") + "}}"
+        },
+        document("flags in a name of a column of Open-Meteo", size: 4_000) { count in
+            openMeteo(rows: 1, ["temperature_2m", "temperature_2m_member01", flags(count)])
         },
         document("hours and short runs of an ensemble of Open-Meteo", size: 2_000) { count in
             openMeteo(rows: count, ["temperature_2m"] + (1...count).map { "temperature_2m_member\($0)" })
@@ -174,6 +184,9 @@ extension CostCase {
     static func marks(_ count: Int) -> String {
         "a" + String(repeating: "\u{301}", count: count) + String(repeating: "\u{316}", count: count)
     }
+
+    /// Halves of flags, of which each two form a character: where one begins depends on all before it.
+    static func flags(_ count: Int) -> String { String(repeating: "\u{1F1E6}", count: count) }
 
     /// An instant so many hours after the beginning of 2026.
     static func instant(_ hours: Int) -> String {

@@ -108,10 +108,12 @@ package struct EmissionTable: Sendable, Equatable {
             emissions[emissions.count - 1].hasRows = true
             return
         }
-        let mark = line.ranges(of: " @ ").last
+        // Searched backwards by bytes: a search by characters is quadratic for a row of flags.
+        let (bytes, mark) = (Array(line.utf8), Array(" @ ".utf8))
+        let place = bytes.indices.dropLast(mark.count - 1).last { bytes[$0...].starts(with: mark) }
+        func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
         emissions.append(
             Emission(
-                time: mark.map { String(line[$0.upperBound...]) },
-                value: String(mark.map { line[..<$0.lowerBound] } ?? line)))
+                time: place.map { text(bytes[($0 + mark.count)...]) }, value: text(bytes[..<(place ?? bytes.count)])))
     }
 }

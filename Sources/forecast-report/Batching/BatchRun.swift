@@ -264,8 +264,11 @@ struct BatchRun {
         do throws(FileProblem) {
             try context.surroundings.print(line)
         } catch {
-            // The rest of an interrupted run is not read.
-            if error.code == EINTR, context.surroundings.isInterrupted() { return }
+            // The rest of an interrupted run is not read, and each attempt to write it would take time.
+            if error.code == EINTR, context.surroundings.isInterrupted() {
+                results = .none
+                return
+            }
             // The reader of the results may have closed them; the folder or the archive is still wanted.
             if error.isBrokenPipe, results == .lines {
                 results = .none

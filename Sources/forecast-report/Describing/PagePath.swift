@@ -12,7 +12,7 @@ struct PagePath: Equatable, Sendable {
     /// Parses a pattern; nil if it leads out of the folder, is the same for all pages, or has no file extension, which
     /// distinguishes pages from folders.
     init?(_ text: String) {
-        guard let name = text.firstRange(of: "{id}"), text.utf8.count <= 200 else { return nil }
+        guard text.utf8.count <= 200, let name = text.firstRange(of: "{id}") else { return nil }
         (before, after) = (String(text[..<name.lowerBound]), String(text[name.upperBound...]))
         let example = FilePath(before + "x" + after)
         guard !after.contains("{id}"), example.isPlain, !example.isAbsolute else { return nil }

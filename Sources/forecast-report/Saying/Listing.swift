@@ -23,7 +23,8 @@ struct Listing {
         return all.map { row in
             let cells = zip(row, widths).map { text, width in text + String(repeating: " ", count: width - text.count) }
             let line = cells.joined(separator: "  ")
-            return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+            let end = line.utf8.lastIndex { $0 != UInt8(ascii: " ") }.map(line.utf8.index(after:)) ?? line.startIndex
+            return String(line[..<end]) + "\n"
         }
         .joined()
     }

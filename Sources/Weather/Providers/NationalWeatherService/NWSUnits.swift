@@ -126,8 +126,12 @@ extension JSONObject {
     func unit<Unit: NamedUnit>(_ name: StaticString) throws(ForecastProblem) -> Unit {
         guard let code = self[name] else { return Unit.usual }
         let written = try code.string()
-        let unit = written.lastIndex(of: ":").map { String(written[written.index(after: $0)...]) } ?? written
-        guard let known = Unit(rawValue: unit) else { throw code.unexpected("a known unit") }
+        // Searched backwards by bytes: a search by characters is quadratic for a row of flags.
+        let bytes = written.utf8
+        let unit = bytes.lastIndex(of: UInt8(ascii: ":")).map { Substring(bytes[bytes.index(after: $0)...]) }
+        guard let known = Unit(rawValue: unit.map { String($0) } ?? written) else {
+            throw code.unexpected("a known unit")
+        }
         return known
     }
 }

@@ -60,10 +60,12 @@ final class OpenMeteoBlock {
     private lazy var members: [String: [JSONValue]] = {
         var members: [String: [JSONValue]] = [:]
         for column in columns where !column.value.isNull {
-            let name = column.name
-            guard let mark = name.firstRange(of: "_member") else { continue }
-            let model = name[mark.upperBound...].drop(while: \.isNumber)
-            members["\(name[..<mark.lowerBound])\(model)", default: []].append(column.value)
+            // By bytes: a search by characters is quadratic for a row of flags.
+            let name = Array(column.name.utf8)
+            guard let mark = name.firstRange(of: Array("_member".utf8)) else { continue }
+            let model = name[mark.upperBound...].drop { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+            let variable = String(decoding: name[..<mark.lowerBound] + model, as: UTF8.self)
+            members[variable, default: []].append(column.value)
         }
         return members
     }()
