@@ -111,7 +111,8 @@ package struct PageFolder {
 
     /// Whether a folder has only files that have been removed.
     private func isEmptied(_ folder: FilePath, _ isGone: ((FilePath) -> Bool)?) -> Bool {
-        guard let isGone, let files = try? Folder.files(below: place(of: folder.text)), !files.isEmpty else {
+        let place = place(of: folder.text)
+        guard let isGone, !Folder.isLink(place), let files = try? Folder.files(below: place), !files.isEmpty else {
             return false
         }
         return files.allSatisfy { isGone(folder.appending(FilePath($0))) }

@@ -179,14 +179,20 @@ extension SnapshotReview.Line {
             case .added: .added
             }
         let text = Array(line.text.unicodeScalars)
-        guard let counterpart else { return Self(kind: kind, before: shown(text[...]), changed: "", after: "") }
+        guard let counterpart else { return Self(kind: kind, before: shown(ended(text[...])), changed: "", after: "") }
         let other = Array(counterpart.unicodeScalars)
         let start = zip(text, other).prefix { $0 == $1 }.count
         let end = min(
             zip(text.reversed(), other.reversed()).prefix { $0 == $1 }.count, min(text.count, other.count) - start)
+        let changed = text[start..<(text.count - end)].map { $0 == "\r" ? "\u{240D}" : $0 }
         return Self(
-            kind: kind, before: shown(text[..<start], fromEnd: true), changed: shown(text[start..<(text.count - end)]),
-            after: shown(text[(text.count - end)...]))
+            kind: kind, before: shown(text[..<start], fromEnd: true), changed: shown(changed[...]),
+            after: shown(ended(text[(text.count - end)...])))
+    }
+
+    /// Returns the end of a line without its carriage return, which each line of a calendar has.
+    private static func ended(_ scalars: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+        scalars.last == "\r" ? scalars.dropLast() : scalars
     }
 
     /// Returns a text, or its beginning or end if it is very long.

@@ -109,7 +109,9 @@ struct Surroundings {
     }
 
     private static func writeToStandardError(_ text: String) {
-        // An error of writing to standard error cannot be reported.
-        try? Descriptor(STDERR_FILENO, name: "standard error").write(Array(text.utf8))
+        // An error of writing to standard error cannot be reported, and a reader that does not read must not keep an
+        // interrupted run from ending.
+        try? Descriptor(STDERR_FILENO, name: "standard error").write(
+            Array(text.utf8), unless: { MainLoop.isInterrupted })
     }
 }

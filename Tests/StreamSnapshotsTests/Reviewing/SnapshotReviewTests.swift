@@ -127,6 +127,17 @@ struct SnapshotReviewTests {
         #expect(lines[6] == .init(kind: .added, before: "end", changed: "", after: ""))
     }
 
+    @Test("shows only changed carriage returns, not those of all lines of a calendar")
+    func carriageReturns() throws {
+        try change(
+            ["a.ics": "A:1\r\nB:2\r\n", "b.txt": "a\n"], to: ["a.ics": "A:1\r\nB:3\r\nC:4\r\n", "b.txt": "a\r\n"])
+        let changes = try SnapshotReview(of: folder).changes
+        #expect(
+            changes.map { $0.lines.map { $0.before + "|" + $0.changed + "|" + $0.after } } == [
+                ["A:1||", "B:|2|", "B:|3|", "C:4||"], ["a||", "a|\u{240D}|"],
+            ])
+    }
+
     @Test("is finished for texts that are large and have nothing in common")
     func largeTexts() throws {
         let (old, new) = ((0..<5_000).map { "a\($0)\n" }.joined(), (0..<5_000).map { "b\($0)\n" }.joined())
