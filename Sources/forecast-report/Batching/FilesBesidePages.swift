@@ -94,6 +94,7 @@ extension BatchRun {
         for (name, file) in named where isGone(name) {
             if context.isDry, target.hasIntact(file: name, file) { try DryRun(context: context).tell([.remove(name)]) }
             target.remove(file: name, file)
+            target.removeEmptyFolders(of: name)
             if isLeft(name, file) {
                 report.keepUnwanted(name)
                 continue

@@ -139,7 +139,11 @@ struct FolderTarget: PageTarget {
             remove(file: companion.path(beside: page), (bytes, made.modified))
         }
         remove(file: page, (made.bytes, made.modified))
-        if last == nil { folder.removeEmptyFolders(of: page) }
+        removeEmptyFolders(of: page)
+    }
+
+    mutating func removeEmptyFolders(of name: String) {
+        if last == nil { folder.removeEmptyFolders(of: name) }
     }
 
     mutating func remove(file name: String, _ file: FileBeside) {

@@ -55,6 +55,9 @@ protocol PageTarget {
     /// Removes a file beside the pages that an earlier run has written, if it is unchanged.
     mutating func remove(file name: String, _ file: FileBeside)
 
+    /// Removes the folders of a removed file that have become empty, which could have the paths of pages.
+    mutating func removeEmptyFolders(of name: String)
+
     /// Finishes the output after the last page.
     mutating func finish() throws(CommandProblem)
 }
@@ -70,6 +73,7 @@ extension PageTarget {
     mutating func remove(_ page: String, _ made: Ledger.Made) {}
     func hasIntact(file name: String, _ file: FileBeside) -> Bool { false }
     mutating func remove(file name: String, _ file: FileBeside) {}
+    mutating func removeEmptyFolders(of name: String) {}
     mutating func finish() throws(CommandProblem) {}
 }
 
