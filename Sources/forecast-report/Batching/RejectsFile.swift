@@ -77,7 +77,8 @@ struct RejectsFile {
 
     private mutating func open() throws(FileProblem) {
         guard let path, file == nil else { return }
-        file = try NewFile([], in: FilePath(path).folder, .result.sparing(sources), calledBy: path, keeping: permissions)
+        file = try NewFile(
+            [], in: FilePath(path).folder, .result.sparing(sources), calledBy: path, keeping: permissions)
     }
 
     /// A line of an input file, or the line in an entry of a file of rejects.
