@@ -63,7 +63,7 @@ package struct PageFolder {
     package func ownCopies(
         of page: String, in formats: [Compression]
     ) -> [(path: String, file: (bytes: Int, modified: Int64))] {
-        guard let file = Folder.regularFile(at: place(of: page)), file.isPlausible else { return [] }
+        guard let file = Folder.regularFile(at: place(of: page)), file.isStored else { return [] }
         return formats.compactMap { format in
             let copy = page + format.suffix
             guard Folder.regularFile(at: place(of: copy))?.modified == file.modified,
@@ -84,9 +84,9 @@ package struct PageFolder {
         return file.modified
     }
 
-    /// The hash of a file's content; nil if it cannot be read, or cannot be a file of a run.
+    /// The hash of a file's content; nil if it cannot be read, or contains nothing.
     package func content(at path: String) -> Fingerprint? {
-        guard Folder.regularFile(at: place(of: path))?.isPlausible == true else { return nil }
+        guard Folder.regularFile(at: place(of: path))?.isStored == true else { return nil }
         let bytes = try? SourceFiles().contents(of: place(of: path), .regularFiles)
         return bytes?.withUnsafeBytes { Fingerprint(of: $0) }
     }

@@ -9,18 +9,17 @@ package struct FileState: Hashable, Sendable {
     package let modified: Int64
     /// Whether it has a single hard link.
     package let hasOneName: Bool
-    /// Whether it can be a file of this program: with at most two hard links, and with bytes that take space. A folder can
-    /// have any number of links to one file, and a file any size without containing anything.
-    package let isPlausible: Bool
+    /// Whether a large file has bytes that take space, as the files of a run have. A file can have any size without
+    /// containing anything.
+    package let isStored: Bool
 
     /// The state of a regular file; nil for anything else.
     package init?(_ status: stat) {
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         (identity, size, modified) = (FileIdentity(status), Int(status.st_size), Folder.nanoseconds(status))
         hasOneName = status.st_nlink == 1
-        // A file system can compress files.
-        let isStored = Int(status.st_size) / 64 <= Int(status.st_blocks) * 512
-        isPlausible = status.st_nlink <= 2 && isStored
+        // File systems compress files, and some count the space of new ones late.
+        isStored = status.st_size <= 1 << 20 || Int(status.st_size) / 64 <= Int(status.st_blocks) * 512
     }
 
     // Another hard link does not change a file.

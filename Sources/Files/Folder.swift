@@ -135,6 +135,9 @@ package enum Folder {
         return owners.first { $0 != geteuid() && $0 != 0 }.map { Int($0) }
     }
 
+    /// The system's limit of symbolic links in a path.
+    static let mostLinks = 40
+
     /// The target of a symbolic link; nil for anything else.
     static func target(ofLink path: String) -> FilePath? {
         var text = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -190,8 +193,7 @@ package enum Folder {
             if let target = target(ofLink: path.text) {
                 path = path.folder.appending(target)
                 links += 1
-                // The system's limit of symbolic links in a path.
-                if links > 40 || path.isTooLong { return true }
+                if links > mostLinks || path.isTooLong { return true }
             } else {
                 // The parent of a folder that does not exist yet is unknown.
                 if path.name == ".." { return true }

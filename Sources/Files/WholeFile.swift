@@ -132,9 +132,6 @@ package enum WholeFile {
         return isatty(number) == 1
     }
 
-    /// As many as Linux follows.
-    private static let mostLinks = 40
-
     private static func pour(
         _ bytes: [UInt8], into path: String, isPipe: Bool, unless isOver: () -> Bool
     ) throws(FileProblem) {
@@ -155,7 +152,7 @@ package enum WholeFile {
     /// of them, which the system refuses to open.
     package static func end(of path: String) -> FilePath {
         var path = FilePath(path)
-        for _ in 0..<mostLinks {
+        for _ in 0..<Folder.mostLinks {
             guard let target = Folder.target(ofLink: path.text) else { break }
             path = path.folder.appending(target)
         }
