@@ -11,7 +11,8 @@ struct JSONMistake {
     private var steps: [Step] = []
 
     private enum Step {
-        case name(String)
+        /// The name between its quotation marks, as written; empty before it has been read.
+        case name(Range<Int>)
         case position(Int)
     }
 
@@ -52,13 +53,13 @@ struct JSONMistake {
     }
 
     private mutating func readMembers() throws(ForecastProblem) {
-        try enter(.name(""))
+        try enter(.name(0..<0))
         skipSpace()
         if byte == UInt8(ascii: "}") { return leave() }
         while true {
             skipSpace()
             guard byte == UInt8(ascii: "\"") else { throw expected("a member name in quotation marks") }
-            steps[steps.count - 1] = .name("")
+            steps[steps.count - 1] = .name(0..<0)
             steps[steps.count - 1] = .name(try readText())
             try skip(":")
             try readValue()
@@ -118,18 +119,20 @@ struct JSONMistake {
         let isZero = byte == UInt8(ascii: "0")
         let digits = try readDigits()
         if isZero && digits > 1 { throw notJSON("a number has a leading zero") }
-        var isWhole = true
+        var (isWhole, hasExponent) = (true, false)
         if byte == UInt8(ascii: ".") {
             isWhole = false
             place += 1
             _ = try readDigits()
         }
         if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
-            isWhole = false
+            (isWhole, hasExponent) = (false, true)
             place += 1
             if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { place += 1 }
             _ = try readDigits()
         }
+        // Text of a document that is not its mistake is not copied, since a document can be large.
+        if place - start < 18, !hasExponent { return }
         let written = String(decoding: text[start..<place], as: UTF8.self)
         let isInRange = isWhole ? Int64(written) != nil || UInt64(written) != nil : Double(written)?.isFinite == true
         guard isInRange else {
@@ -146,21 +149,23 @@ struct JSONMistake {
 
     // MARK: Strings
 
-    /// Parses a string, and returns its source text with its escapes.
-    private mutating func readText() throws(ForecastProblem) -> String {
+    /// Parses a string, and returns the place of its source text with its escapes.
+    private mutating func readText() throws(ForecastProblem) -> Range<Int> {
         place += 1
         let start = place
+        var isASCII = true
         while let byte, byte != UInt8(ascii: "\"") {
+            if byte >= 0x80 { isASCII = false }
             if byte < 0x20 { throw notJSON("a string contains an unescaped line break or control character") }
             place += 1
             if byte == UInt8(ascii: "\\") { try readEscape() }
         }
         guard byte != nil else { throw notJSON("a string is not terminated") }
-        guard let written = String(validating: text[start..<place], as: UTF8.self) else {
+        guard isASCII || String(validating: text[start..<place], as: UTF8.self) != nil else {
             throw problem("a string is not valid UTF-8")
         }
-        place += 1
-        return written.streamSafe
+        defer { place += 1 }
+        return start..<place
     }
 
     private mutating func readEscape() throws(ForecastProblem) {
@@ -200,7 +205,7 @@ struct JSONMistake {
     private var byte: UInt8? { place < text.count ? text[place] : nil }
 
     private mutating func skipSpace() {
-        while let byte, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { place += 1 }
+        while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { place += 1 }
     }
 
     private mutating func skip(_ mark: Unicode.Scalar) throws(ForecastProblem) {
@@ -212,7 +217,8 @@ struct JSONMistake {
     private var path: String {
         steps.reduce("") { path, step in
             switch step {
-            case .name(let name): name.isEmpty ? path : path.path(to: name)
+            case .name(let name):
+                name.isEmpty ? path : path.path(to: text[name].withUnsafeBufferPointer { String(memberName: $0) })
             case .position(let position): path + "[\(position)]"
             }
         }

@@ -13,7 +13,7 @@ extension JSONDocument {
             switch letter(at: container) {
             case Letter.object:
                 guard let member = member(of: container, around: target) else { return path }
-                path = path.path(to: withText(at: member) { String(streamSafe: $0) })
+                path = path.path(to: withText(at: member) { String(memberName: $0) })
                 container = member + 1
             case Letter.array:
                 guard let (position, element) = element(of: container, around: target) else { return path }
@@ -55,6 +55,20 @@ extension JSONDocument {
 }
 
 extension String {
+    /// Creates the name of a member for a path from its UTF-8 bytes. Only the start of a long name is used: a name can be as
+    /// long as the document, and a path is computed by copying.
+    init(memberName bytes: UnsafeBufferPointer<UInt8>) {
+        guard bytes.count > Self.longestName else {
+            self.init(streamSafe: bytes)
+            return
+        }
+        let isContinuation = { (byte: UInt8) in byte & 0xC0 == 0x80 }
+        let end = (1...Self.longestName).last { !isContinuation(bytes[$0]) } ?? 0
+        self = String(streamSafe: UnsafeBufferPointer(rebasing: bytes[..<end])) + "…"
+    }
+
+    private static let longestName = 200
+
     /// Returns the path to a member of the value at this path. Names that would be misread after a dot are put in
     /// brackets.
     func path(to name: String) -> String {

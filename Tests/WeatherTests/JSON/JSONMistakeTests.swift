@@ -43,6 +43,15 @@ struct JSONMistakeTests {
                 "[1,\u{00A0}2]",
                 "expected a value, found an unexpected character (line 1, column 4, in [1])"
             ),
+            (
+                "{\"\(String(repeating: "n", count: 300))\": }",
+                "expected a value, found “}” (line 1, column 306, in \(String(repeating: "n", count: 200))…)"
+            ),
+            (
+                "{\"a\(String(repeating: "é", count: 150))\": }",
+                "expected a value, found “}” (line 1, column 157, in a\(String(repeating: "é", count: 99))…)"
+            ),
+            ("[-1, 0.5, 12345678901234567, 1e9, }", "expected a value, found “}” (line 1, column 35, in [4])"),
             ("Unexpected error", "expected a value, found “Unexpected” (line 1, column 1)"),
             (
                 #"{"a": [1]} Unexpected error while streaming"#,

@@ -62,6 +62,15 @@ struct FetchRefusalTests {
         #expect(problem.what.hasSuffix(words), "\(problem.what)")
     }
 
+    @Test("with a body of more than 1 MiB has no message")
+    func largeRefusal() throws {
+        let body = #"{"reason": "Latitude", "more": "\#(String(repeating: "x", count: 1 << 20))"}"#
+        let bench = try ServiceBench(["/v1/forecast": [.init(status: 400, body: body)]])
+        defer { bench.server.stop() }
+        let problem = try bench.problem(ServiceAnswers.question(.openMeteo))
+        #expect(problem.what.contains("400") && !problem.what.contains("Latitude"), "\(problem.what)")
+    }
+
     @Test("with an error in a response of status 200 has rejected it")
     func refusalWithSuccess() throws {
         let bench = try ServiceBench(["/v1/forecast": [.init(body: #"{"error": true, "reason": "No more"}"#)]])

@@ -5,6 +5,9 @@ enum ServiceWords {
     /// The greatest length of a message.
     private static let longest = 200
 
+    /// The size in bytes of the largest body that is parsed for a message.
+    private static let largest = 1 << 20
+
     /// Returns the message in a body; nil if there is none.
     static func of(_ body: Data) -> String? {
         guard let words = isPage(body) ? title(of: body) : message(in: body) ?? plainText(body) else { return nil }
@@ -26,7 +29,7 @@ enum ServiceWords {
     }
 
     private static func message(in body: Data) -> String? {
-        guard let root = try? JSONDocument(body).root.object() else { return nil }
+        guard body.count <= largest, let root = try? JSONDocument(body).root.object() else { return nil }
         return text(of: root) ?? root["error"].flatMap { try? $0.object() }.flatMap(text)
     }
 
