@@ -6,8 +6,11 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     private let low: UInt64
 
     /// Computes the hash of some bytes.
-    package init(of bytes: UnsafeRawBufferPointer) {
-        let hash = XXH3_128bits(bytes.baseAddress, bytes.count)
+    ///
+    /// - Parameter seed: A number that the author of the bytes does not know, and with which equal hashes of different
+    ///   bytes cannot be planned.
+    package init(of bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) {
+        let hash = XXH3_128bits_withSeed(bytes.baseAddress, bytes.count, seed)
         (high, low) = (hash.high64, hash.low64)
     }
 

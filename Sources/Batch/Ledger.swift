@@ -18,6 +18,8 @@ package final class Ledger {
 
     /// The file as it was named; empty for one in memory.
     package let path: String
+    /// The seed of the hashes of lines: a random number that stays the same, and that the authors of lines do not know.
+    package let seed: UInt64
     let database: Database
     private let byKey, byName, add, change, remove: Statement
     private var seen = RowSet()
@@ -33,7 +35,10 @@ package final class Ledger {
     ///   - keepsPages: Whether the ledger stores the pages of all runs. Otherwise it has only those of this run, which
     ///     are discarded at its end, and the stored pages of earlier runs do not change.
     ///   - isDry: Whether no changes are committed. The log of a killed run is then not merged into the file.
-    package init(_ path: String, keepsPages: Bool = true, isDry: Bool = false) throws(Problem) {
+    ///   - newSeed: The seed of a new ledger.
+    package init(
+        _ path: String, keepsPages: Bool = true, isDry: Bool = false, newSeed: UInt64 = .random(in: .min ... .max)
+    ) throws(Problem) {
         self.path = path
         do throws(Database.Problem) {
             database = try Database(path, keepingLog: isDry)
@@ -44,6 +49,7 @@ package final class Ledger {
             try Self.checkOwner(database)
             try database.run("COMMIT; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE")
             try database.run(Self.tables)
+            seed = try Self.seed(in: database, orElse: newSeed)
             // The temporary table hides the permanent one.
             if !keepsPages { try database.run("CREATE TEMP TABLE page (\(Self.page))") }
             let columns = Entry.columns.joined(separator: ", ")
@@ -61,7 +67,7 @@ package final class Ledger {
 
     // The application identifier of the database: FRPT.
     private static let application = 0x4652_5054
-    private static let version = 5
+    private static let version = 6
     private static let page = """
         number INTEGER PRIMARY KEY, id TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
         key_high INTEGER NOT NULL, key_low INTEGER NOT NULL, content_high INTEGER NOT NULL,
@@ -72,6 +78,7 @@ package final class Ledger {
     private static let tables = """
         PRAGMA application_id = \(application);
         PRAGMA user_version = \(version);
+        CREATE TABLE IF NOT EXISTS seed (value INTEGER NOT NULL);
         CREATE TABLE IF NOT EXISTS page (\(page));
         CREATE TABLE IF NOT EXISTS folder (number INTEGER PRIMARY KEY, use INTEGER NOT NULL);
         CREATE TABLE IF NOT EXISTS file (path TEXT PRIMARY KEY, bytes INTEGER NOT NULL, modified INTEGER NOT NULL);
@@ -79,6 +86,15 @@ package final class Ledger {
         CREATE TABLE IF NOT EXISTS other_file (path, bytes, modified);
         CREATE INDEX IF NOT EXISTS page_key ON page (key_high, key_low);
         """
+
+    /// Returns the stored seed, or stores a new one.
+    private static func seed(in database: Database, orElse new: UInt64) throws(Database.Problem) -> UInt64 {
+        var seeds: [Int64] = []
+        try database.prepare("SELECT value FROM seed LIMIT 1").run { seeds.append($0.number(0)) }
+        if let stored = seeds.first { return UInt64(bitPattern: stored) }
+        try database.prepare("INSERT INTO seed VALUES (?)").run([.number(Int64(bitPattern: new))])
+        return new
+    }
 
     private static func checkOwner(_ database: Database) throws(Database.Problem) {
         var numbers: [Int64] = []

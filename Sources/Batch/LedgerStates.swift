@@ -148,9 +148,10 @@ extension Ledger {
                 AND (path, modified) != (SELECT path, modified FROM other_page WHERE rowid = ?1)
                 """)
             if let entry = try first(replaced, [.number(number)]) {
-                for file in entry.files where folder.hasIntact(file.path, bytes: file.bytes, modified: file.modified) {
+                for file in entry.files
+                where folder.mayHaveIntact(file.path, bytes: file.bytes, modified: file.modified) {
                     folder.removeFile(file.path)
-                    if folder.hasIntact(file.path, bytes: file.bytes, modified: file.modified) { left.append(file) }
+                    if folder.mayHaveIntact(file.path, bytes: file.bytes, modified: file.modified) { left.append(file) }
                 }
                 folder.removeEmptyFolders(of: entry.path)
             }

@@ -52,6 +52,17 @@ package struct PageFolder {
         intact(page, bytes: bytes, modified: modified) != nil
     }
 
+    /// Whether a file exists as it was written, or it is unknown whether it does.
+    package func mayHaveIntact(_ page: String, bytes: Int, modified: Int64) -> Bool {
+        guard FilePath(page).isPlain else { return false }
+        do throws(FileProblem) {
+            _ = try Folder.presentStatus(of: place(of: page))
+        } catch {
+            return true
+        }
+        return hasIntact(page, bytes: bytes, modified: modified)
+    }
+
     /// The state of a file that exists as it was written.
     package func intact(_ page: String, bytes: Int, modified: Int64) -> FileState? {
         guard FilePath(page).isPlain, let file = Folder.regularFile(at: place(of: page)) else { return nil }

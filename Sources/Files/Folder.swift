@@ -121,6 +121,14 @@ package enum Folder {
         return FileName.call(path) { lstat($0, &status) } == 0 ? status : nil
     }
 
+    /// The status of the file at a path, which may be a symbolic link; nil if there is none. Fails if it is unknown whether
+    /// there is one, for example in a folder without permission to search it.
+    package static func presentStatus(of path: String) throws(FileProblem) -> stat? {
+        if let status = ownStatus(of: path) { return status }
+        guard [ENOENT, ENOTDIR, ELOOP].contains(errno) else { throw FileProblem(name: path, code: errno) }
+        return nil
+    }
+
     /// The state of a regular file; nil for anything else, including symbolic links.
     package static func regularFile(at path: String) -> FileState? { ownStatus(of: path).flatMap { FileState($0) } }
 

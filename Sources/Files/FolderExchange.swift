@@ -55,7 +55,7 @@ package enum FolderExchange {
         for _ in 0..<attempts {
             if link(from, to) == 0 { return true }
             let code = errno
-            guard let status = Folder.ownStatus(of: from) else { return false }
+            guard let status = try Folder.presentStatus(of: from) else { return false }
             switch code {
             case ENOENT:
                 // The folder is missing, or another process has replaced the file at this moment.
@@ -110,6 +110,8 @@ package enum FolderExchange {
             let isRemoved = isKept || WholeFile.isPart(name) || isOwn(path, status)
             // Only a process that has the old folder open can replace the file between the comparison and this call.
             if !isRemoved || FileName.call(old, { unlink($0) }) != 0 && errno != ENOENT { left = left ?? old }
+        } unknown: { problem in
+            left = left ?? problem.name
         }
         if !Folder.removeEmpty(folder), errno != ENOENT { left = left ?? folder }
         return left
@@ -128,18 +130,29 @@ package enum FolderExchange {
     /// - Parameters:
     ///   - enter: Whether to enter a folder, by its path.
     ///   - leave: Called after the content of a folder, with whether it was empty.
+    ///   - unknown: Called for a file that cannot be examined, or for a folder whose files are unknown.
     private static func forEachFile(
         of folder: String, below part: String = "", enter: (String) throws(FileProblem) -> Bool,
         leave: (_ path: String, _ isEmpty: Bool) throws(FileProblem) -> Void,
-        _ body: (_ path: String, _ name: String, stat) throws(FileProblem) -> Void
+        _ body: (_ path: String, _ name: String, stat) throws(FileProblem) -> Void,
+        unknown: (FileProblem) throws(FileProblem) -> Void = { problem throws(FileProblem) in throw problem }
     ) throws(FileProblem) {
         let names = try names(in: part.isEmpty ? folder : joined(folder, part))
         for name in names {
             let path = part.isEmpty ? name : part + "/" + name
+            let found: stat?
+            do throws(FileProblem) {
+                found = try Folder.presentStatus(of: joined(folder, path))
+            } catch {
+                try unknown(error)
+                continue
+            }
             // A file that was removed meanwhile is skipped.
-            guard let status = Folder.ownStatus(of: joined(folder, path)) else { continue }
+            guard let status = found else { continue }
             if status.st_mode & S_IFMT == S_IFDIR {
-                if try enter(path) { try forEachFile(of: folder, below: path, enter: enter, leave: leave, body) }
+                if try enter(path) {
+                    try forEachFile(of: folder, below: path, enter: enter, leave: leave, body, unknown: unknown)
+                }
             } else {
                 try body(path, name, status)
             }

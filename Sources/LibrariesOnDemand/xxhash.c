@@ -12,4 +12,4 @@ typedef struct {
 } Hash;
 
 __attribute__((visibility("hidden")))
-ON_DEMAND(library, Hash, XXH3_128bits, (const void *bytes, size_t count), (bytes, count))
+ON_DEMAND(library, Hash, XXH3_128bits_withSeed, (const void *bytes, size_t count, uint64_t seed), (bytes, count, seed))

@@ -58,6 +58,17 @@ struct LedgerTests {
         #expect(try ledger.entry(called: bergen) == nil && ledger.entry(madeOf: Fingerprint(of: "x")) == nil)
     }
 
+    @Test("keeps its first seed")
+    func seed() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for seed in [7, 8] as [UInt64] {
+            let ledger = try Ledger(path, newSeed: seed)
+            #expect(ledger.seed == 7)
+            try ledger.note(PageID("\(seed)"), at: "\(seed).html", page("sun"), of: place, insteadOf: nil)
+            try ledger.keep()
+        }
+    }
+
     @Test("gives pages numbers without an end")
     func numbers() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

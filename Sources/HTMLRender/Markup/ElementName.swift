@@ -91,9 +91,10 @@ struct ElementKinds: OptionSet {
         (
             .endsDrawing,
             [
-                "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em", "embed", "h1",
-                "h2", "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li", "main", "menu", "meta", "ol", "p", "pre",
-                "ruby", "s", "section", "small", "span", "strong", "sub", "sup", "table", "ul", "var",
+                "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em", "embed",
+                "font", "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li", "listing", "main", "menu",
+                "meta", "nobr", "ol", "p", "pre", "ruby", "s", "section", "small", "span", "strike", "strong", "sub",
+                "sup", "table", "tt", "u", "ul", "var",
             ]
         ),
         (.animation, ["animate", "animatetransform", "animatemotion", "set"]),

@@ -114,7 +114,7 @@ struct BatchRun {
         }
         let kept = RejectsFile.line(keptIn: whole)
         let bytes = kept.bytes
-        let key = bytes.withUnsafeBytes { Fingerprint(of: $0) }.with(key)
+        let key = bytes.withUnsafeBytes { Fingerprint(of: $0, seed: ledger.seed) }.with(key)
         if let entry = try ledger({ ledger throws(Ledger.Problem) in try ledger.entry(madeOf: key) }),
             target.hasIntact(entry.path, entry.page), try hasStyles(of: entry), !plan.reserves(entry.path)
         {

@@ -201,7 +201,7 @@ final class BesideFiles {
         if inTheWay == nil { inTheWay = try earlier.pagesBelowReservedPaths() }
         for entry in inTheWay?[name] ?? [] {
             target.remove(entry.path, entry.page)
-            let isLeft = entry.files.contains { target.hasIntact(file: $0.path, ($0.bytes, $0.modified)) }
+            let isLeft = entry.files.contains { target.mayHave(file: $0.path, ($0.bytes, $0.modified)) }
             if isLeft, !target.appearsAtEnd { continue }
             do throws(Ledger.Problem) {
                 try earlier.ledger.forget(entry)

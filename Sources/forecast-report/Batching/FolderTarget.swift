@@ -57,6 +57,10 @@ struct FolderTarget: PageTarget {
         folders.contains { $0.hasIntact(name, bytes: file.bytes, modified: file.modified) }
     }
 
+    func mayHave(file name: String, _ file: FileBeside) -> Bool {
+        folders.contains { $0.mayHaveIntact(name, bytes: file.bytes, modified: file.modified) }
+    }
+
     func modified(file name: String, _ bytes: [UInt8]) -> Int64? {
         folders.lazy.compactMap { $0.modified(name, holding: bytes) }.first
     }
@@ -130,7 +134,7 @@ struct FolderTarget: PageTarget {
             if companions.contains(companion) { return true }
             let (path, file) = (companion.path(beside: page), (bytes, made.modified))
             remove(file: path, file)
-            return last == nil && hasIntact(file: path, file)
+            return last == nil && mayHave(file: path, file)
         }
     }
 

@@ -48,8 +48,8 @@ extension BatchRun {
         }
     }
 
-    /// Whether a file is still there after it has been removed.
+    /// Whether a file is, or may be, still there after it has been removed.
     func isLeft(_ path: String, _ file: FileBeside) -> Bool {
-        !context.isDry && !target.appearsAtEnd && target.hasIntact(file: path, file)
+        !context.isDry && !target.appearsAtEnd && target.mayHave(file: path, file)
     }
 }

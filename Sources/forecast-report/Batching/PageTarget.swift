@@ -30,6 +30,9 @@ protocol PageTarget {
     /// Whether a file beside the pages exists unchanged.
     func hasIntact(file name: String, _ file: FileBeside) -> Bool
 
+    /// Whether a file may exist unchanged: it does, or it cannot be examined.
+    func mayHave(file name: String, _ file: FileBeside) -> Bool
+
     /// The time of a file beside the pages, in nanoseconds since 1970; nil if it does not exist with these bytes.
     func modified(file name: String, _ bytes: [UInt8]) -> Int64?
 
@@ -72,6 +75,7 @@ extension PageTarget {
     mutating func keep(_ page: String, _ made: Ledger.Made) -> [Companion: Int] { made.companions }
     mutating func remove(_ page: String, _ made: Ledger.Made) {}
     func hasIntact(file name: String, _ file: FileBeside) -> Bool { false }
+    func mayHave(file name: String, _ file: FileBeside) -> Bool { hasIntact(file: name, file) }
     mutating func remove(file name: String, _ file: FileBeside) {}
     mutating func removeEmptyFolders(of name: String) {}
     mutating func finish() throws(CommandProblem) {}

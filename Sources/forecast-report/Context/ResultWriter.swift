@@ -54,9 +54,15 @@ struct ResultWriter {
 
     private func report(_ result: some Encodable, as text: String) throws(FileProblem) {
         if context.messages.areQuiet, !context.messages.areJSON { return }
-        // Text keeps the bytes of the file name; JSON is UTF-8.
+        // Text keeps the bytes of the file name, unless it is shown; JSON is UTF-8.
         let line =
-            context.messages.areJSON ? Array(FileName.readable(JSONText.line(result)).utf8) : FileName.bytes(of: text)
+            if context.messages.areJSON {
+                Array(FileName.readable(JSONText.line(result)).utf8)
+            } else if context.surroundings.terminal.showsOutput {
+                Array(Messages.harmless(text).utf8)
+            } else {
+                FileName.bytes(of: text)
+            }
         try context.surroundings.print(line + [UInt8(ascii: "\n")])
     }
 

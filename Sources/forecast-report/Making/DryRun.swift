@@ -21,9 +21,8 @@ struct DryRun {
     /// Prints the actions.
     func tell(_ deeds: [Deed]) throws(CommandProblem) {
         for deed in deeds {
-            try context.print(
-                FileName.readable(context.messages.areJSON ? JSONText.line(deed) : "would \(deed.would) \(deed.what)")
-                    + "\n")
+            let line = context.messages.areJSON ? JSONText.line(deed) : "would \(deed.would) \(deed.what)"
+            try context.print(Messages.harmless(line) + "\n")
         }
     }
 

@@ -134,7 +134,7 @@ private struct ReviewCommand {
         }
         let unused = try context.reading(askedFile) { try UnusedSnapshots(below: folder, askedFile: askedFile) }
         if context.isDry { return try DryRun(context: context).tell(unused.paths.map(Deed.remove)) }
-        try context.settling(folder) { try unused.remove { try context.print("removed \($0)\n") } }
+        try context.settling(folder) { try unused.remove { try context.print("removed \(Messages.harmless($0))\n") } }
     }
 
     /// Returns the snapshots that are named on the command line, or all of them with the problems of others.

@@ -200,13 +200,15 @@ extension OpenMeteoFormat: ServiceFormat {
         return entries.contains { $0.kind != .null }
     }
 
-    /// Returns the message of an interrupted response. If an error occurs while sending a response, the service writes
-    /// a message in the middle of the JSON.
+    /// Returns the message of an interrupted response. If an error occurs while sending a response, the service ends
+    /// the JSON with a message.
     static func refusal(inText text: Data) -> String? {
-        guard let start = text.firstRange(of: Data("Unexpected error while streaming data".utf8))?.lowerBound else {
+        // Nothing follows the message, and a search of the whole document would take seconds for 64 MiB.
+        let end = text.suffix(4096)
+        guard let start = end.firstRange(of: Data("Unexpected error while streaming data".utf8))?.lowerBound else {
             return nil
         }
-        let words = text[start...].prefix(300).prefix { $0 >= 0x20 }
+        let words = end[start...].prefix(300).prefix { $0 >= 0x20 }
         return String(decoding: words, as: UTF8.self)
     }
 }

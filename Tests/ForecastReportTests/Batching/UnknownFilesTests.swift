@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@Suite("Files that cannot be examined")
+struct UnknownFilesTests {
+    /// Starts a shell without root's right to read everything.
+    private static let restricted = """
+        [ "$(id -u)" = 0 ] && as="setpriv --bounding-set -dac_override,-dac_read_search"; exec $as sh -c
+        """
+
+    @Test("stay recorded, and can be removed later")
+    func prune() throws {
+        try WritingCommand.inFolder { folder, _ in
+            let outcome = try BuiltProgram.run(
+                """
+                \(Self.restricted) 'forecast-report -q batch places.ndjson -o site/ --compress gzip --forms text
+                sed "s:no/:a:" places.ndjson > others; chmod 600 site/no
+                for o in 1 2; do forecast-report batch others -o site/ --prune; echo $?; done
+                chmod 755 site/no; forecast-report -q batch others -o site/ --prune; echo $?
+                ls site/no; ls site | grep -c html'
+                """, in: folder)
+            #expect(outcome.output == "1\n1\n0\n20\n", "\(outcome)")
+            let warning = "no/0.html is obsolete and cannot be removed"
+            #expect(outcome.messages.components(separatedBy: warning).count == 3, "\(outcome)")
+        }
+    }
+
+    @Test(
+        "stop a run that would replace their folder",
+        arguments: [
+            "chmod 600 site/own",
+            "cd site/own; d=\(String(repeating: "d", count: 200)); for i in $(seq 22); do mkdir $d; cd $d; done",
+        ])
+    func together(preparation: String) throws {
+        try WritingCommand.inFolder { folder, _ in
+            let outcome = try BuiltProgram.run(
+                """
+                \(Self.restricted) 'forecast-report -q batch places.ndjson -o site/; mkdir site/own; touch site/own/mine
+                (\(preparation)); forecast-report -q batch places.ndjson -o site/ --units us --together; echo $?
+                chmod 700 site/own; ls site/own | cut -c 1-4; rm -rf site'
+                """, in: folder)
+            #expect(outcome.output.hasPrefix("73\n") && outcome.output.hasSuffix("mine\n"), "\(outcome)")
+            #expect(outcome.messages.contains("site/own"), "\(outcome)")
+        }
+    }
+}
