@@ -24,7 +24,9 @@ struct RejectsFile {
         if !isGiven, Folder.isLink(path) { throw FileProblem.isLink(path) }
         if WholeFile.openDescriptor(path) != nil { throw FileProblem.notRegular(path) }
         if let kind = Folder.kind(of: path), kind != .file { throw FileProblem.notRegular(path) }
-        (self.path, permissions) = (Folder.realPath(path) ?? path, Folder.permissions(of: path))
+        let real = Folder.realPath(path) ?? path
+        (self.path, permissions) = (real, Folder.permissions(of: path))
+        WholeFile.sweep(FilePath(real).folder, .result.sparing(sources))
     }
 
     /// Adds an unchanged line; nil for one that is too long to be stored.

@@ -97,7 +97,14 @@ struct SettingsReader {
     }
 
     func setting(_ name: String, _ value: JSONValue) throws(CommandProblem) -> (name: String, value: String) {
-        try setting(name, Self.text(of: value), calledBy: name)
+        let setting = try setting(name, Self.text(of: value), calledBy: name)
+        // An option such as an output takes any text.
+        switch value.kind {
+        case .array: throw problem(name, "takes a single value, not a list")
+        case .object: throw problem(name, "takes a single value, not an object")
+        case .null: throw problem(name, "takes a value, not null; omit it")
+        case .string, .bool, .number: return setting
+        }
     }
 
     /// Rejects a value that was written under another name and that the option does not take.
@@ -144,7 +151,7 @@ struct SettingsReader {
         return contact
     }
 
-    /// Returns a value as it is written on the command line; for a list or an object, a text that no option takes.
+    /// Returns a value as it is written on the command line; for a list or an object, a text that hardly any option takes.
     static func text(of value: JSONValue) -> String {
         switch value.kind {
         case .string: value.text ?? ""
