@@ -26,6 +26,9 @@ package final class Ledger {
     private var spared = RowSet()
     /// Whether the places of the pages of earlier runs are listed.
     var hasPlaces = false
+    /// The largest numbers of rows of `other_page` and `other_file` that earlier runs have left, and whose files cannot be
+    /// examined.
+    var unsettled: (page: Int64, file: Int64) = (0, 0)
     /// The number of changes that are not yet committed.
     var changes = 0
 

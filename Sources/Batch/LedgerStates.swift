@@ -20,7 +20,9 @@ extension Ledger {
     /// Commits the changes, since all pages announced before have appeared, and announces the next ones.
     package func keep(announcing pages: [Announced]) throws(Problem) {
         try asking { () throws(Database.Problem) in
-            try database.run("DELETE FROM other_page; DELETE FROM other_file")
+            try database.run(
+                "DELETE FROM other_page WHERE rowid > \(unsettled.page); "
+                    + "DELETE FROM other_file WHERE rowid > \(unsettled.file)")
         }
         try announce(pages)
     }
@@ -87,23 +89,39 @@ extension Ledger {
         }
         let pages = try rows(of: "other_page", Entry.columns) { row in
             Entry(row).map { entry in
-                folder.hasIntact(entry.path, bytes: entry.page.bytes, modified: entry.page.modified)
-                    && (!alike.contains(entry.path) || content(at: entry.path) == entry.page.content)
+                let isIntact = presence(of: (entry.path, entry.page.bytes, entry.page.modified), in: folder)
+                if isIntact != .present || !alike.contains(entry.path) { return isIntact }
+                return content(at: entry.path) == entry.page.content ? .present : .absent
             }
         }
         let files = try rows(of: "other_file", ["path", "bytes", "modified"]) { row in
             let path = row.text(1)
             guard Entry.isInFolder(path) else { return nil }
-            return folder.hasIntact(path, bytes: Int(row.number(2)), modified: row.number(3))
+            return presence(of: (path, Int(row.number(2)), row.number(3)), in: folder)
         }
-        guard pages != nil || files != nil else { return }
-        for number in pages ?? [] { try restore(page: number, in: folder) }
+        if pages.isEmpty, files.isEmpty { return }
+        for number in pages[.present] ?? [] { try restore(page: number, in: folder) }
         try asking { () throws(Database.Problem) in
             let restore = try database.prepare(
                 "REPLACE INTO file SELECT path, bytes, modified FROM other_file WHERE rowid = ?")
-            for number in files ?? [] { try restore.run([.number(number)]) }
+            for number in files[.present] ?? [] { try restore.run([.number(number)]) }
+            for (table, numbers) in [("other_page", pages), ("other_file", files)] {
+                let remove = try database.prepare("DELETE FROM \(table) WHERE rowid = ?")
+                for state in [Presence.present, .absent] {
+                    for number in numbers[state] ?? [] { try remove.run([.number(number)]) }
+                }
+            }
         }
+        unsettled = (pages[.unknown]?.max() ?? 0, files[.unknown]?.max() ?? 0)
         try keep(announcing: [])
+    }
+
+    /// Whether a file is there as it was written.
+    private enum Presence { case present, absent, unknown }
+
+    private func presence(of file: (path: String, bytes: Int, modified: Int64), in folder: PageFolder) -> Presence {
+        if folder.hasIntact(file.path, bytes: file.bytes, modified: file.modified) { return .present }
+        return folder.mayHaveIntact(file.path, bytes: file.bytes, modified: file.modified) ? .unknown : .absent
     }
 
     /// The paths at which a file could be one of several pages, by its size and its time.
@@ -116,24 +134,22 @@ extension Ledger {
         }
     }
 
-    /// The numbers of the rows that fulfil a condition, which is nil for a row that no run has written; nil if the
-    /// table is empty.
+    /// The numbers of the rows by the presence of their files, which is nil for a row that no run has written.
     private func rows(
-        of table: String, _ columns: [String], where isChosen: (Statement) -> Bool?
-    ) throws(Problem) -> [Int64]? {
+        of table: String, _ columns: [String], presence: (Statement) -> Presence?
+    ) throws(Problem) -> [Presence: [Int64]] {
         try asking { () throws(Database.Problem) in
-            var (numbers, isEmpty, isSound) = ([Int64](), true, true)
+            var (numbers, isSound) = ([Presence: [Int64]](), true)
             let all = try database.prepare("SELECT rowid, \(columns.joined(separator: ", ")) FROM \(table)")
             try all.run { row in
-                isEmpty = false
-                switch isChosen(row) {
-                case true?: numbers.append(row.number(0))
-                case false?: break
-                case nil: isSound = false
+                if let presence = presence(row) {
+                    numbers[presence, default: []].append(row.number(0))
+                } else {
+                    isSound = false
                 }
             }
             guard isSound else { throw Self.unsound }
-            return isEmpty ? nil : numbers
+            return numbers
         }
     }
 

@@ -125,7 +125,9 @@ package enum Folder {
     /// there is one, for example in a folder without permission to search it.
     package static func presentStatus(of path: String) throws(FileProblem) -> stat? {
         if let status = ownStatus(of: path) { return status }
-        guard [ENOENT, ENOTDIR, ELOOP].contains(errno) else { throw FileProblem(name: path, code: errno) }
+        // No file has a name that the system does not take, while that of a file with a long path is unknown.
+        let isMissing = [ENOENT, ENOTDIR, ELOOP].contains(errno) || errno == ENAMETOOLONG && !FilePath(path).isTooLong
+        guard isMissing else { throw FileProblem(name: path, code: errno) }
         return nil
     }
 
