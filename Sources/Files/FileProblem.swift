@@ -69,7 +69,10 @@ package struct FileProblem: Error, Equatable, CustomStringConvertible {
 
     /// Whether another file name may work.
     package var concernsName: Bool {
-        words != nil || [ENAMETOOLONG, ENOTDIR, EISDIR, EEXIST, ENOTEMPTY, ELOOP, EILSEQ].contains(code)
+        let codes = [ENAMETOOLONG, ENOTDIR, EISDIR, EEXIST, ENOTEMPTY, ELOOP, EILSEQ]
+        // The file or its folder belongs to another user, or is a mount point.
+        let codesOfOthers = [EACCES, EPERM, EROFS, EXDEV, EBUSY]
+        return words != nil || (codes + codesOfOthers).contains(code)
     }
 
     /// Whether the reader of a pipe has closed it.

@@ -55,14 +55,18 @@ package enum Folder {
         defer { closedir(folder) }
         var names: [String] = []
         let start = Array(beginning.utf8)
-        while let entry = readdir(folder) {
+        while true {
+            errno = 0
+            guard let entry = readdir(folder) else {
+                guard errno == 0 else { throw FileProblem(name: path, code: errno) }
+                return names
+            }
             // The name is a C string inside an array of a fixed length.
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 bytes.starts(with: start) ? FileName.text(of: Array(bytes.prefix { $0 != 0 })) : nil
             }
             if let name, name != ".", name != ".." { names.append(name) }
         }
-        return names
     }
 
     /// The absolute path of a file that may not exist yet, with the symbolic links of its folders resolved. Folders that

@@ -4,8 +4,8 @@
 /// Browsers do not distinguish `href` and `HREF`, so neither does this code.
 enum HTMLSyntax {
     private static let urlAttributes: Set<String> = [
-        "action", "attributionsrc", "background", "cite", "data", "dynsrc", "formaction", "href", "icon", "longdesc",
-        "lowsrc", "manifest", "ping", "poster", "src", "xlink:href",
+        "action", "attributionsrc", "background", "cite", "data", "dynsrc", "formaction", "href", "htmlurl", "icon",
+        "longdesc", "lowsrc", "manifest", "ping", "poster", "src", "uri", "url", "xlink:href", "xmlurl",
     ]
 
     /// Returns whether an attribute's value is an address that a reader may follow or a browser may load.

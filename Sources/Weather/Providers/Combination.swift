@@ -68,7 +68,10 @@ struct Combination {
         forecast.air.current = [forecast.air.current, other.air.current].compactMap { $0 }.max { $0.time < $1.time }
         for alert in other.alerts where known.alerts.insert(alert).inserted { forecast.alerts.append(alert) }
         // An attribution that continues the other one names more sources.
-        if let attribution = other.attribution, attribution.text.hasPrefix(forecast.attribution?.text ?? "") {
+        // By bytes: one character can be as long as the text.
+        if let attribution = other.attribution,
+            attribution.text.utf8.starts(with: (forecast.attribution?.text ?? "").utf8)
+        {
             forecast.attribution = attribution
         }
         for doubt in other.doubts where !forecast.doubts.contains(doubt) { forecast.doubts.append(doubt) }

@@ -91,6 +91,7 @@ struct AttackTests {
         ("<svg><use data-attr-href='title'/></svg>", "href"), ("<svg><image data-attr-href='title'/></svg>", "href"),
         ("<link rel='canonical' data-attr-href='title'/>", "href"),
         ("<body data-attr-background='title'>x</body>", "background"),
+        ("<outline data-attr-xmlUrl='title'/>", "xmlurl"), ("<enclosure data-attr-url='title'/>", "url"),
     ].map { Place(template: $0.0, attribute: $0.1) }
 
     @Test("in an address can only lead to the web, a mailbox or a telephone", arguments: addresses)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@Suite("Files that cannot be examined")
-struct UnknownFilesTests {
+@Suite("Protected files")
+struct ProtectedFilesTests {
     /// Starts a shell without root's right to read everything.
     private static let restricted = """
         [ "$(id -u)" = 0 ] && as="setpriv --bounding-set -dac_override,-dac_read_search"; exec $as sh -c
@@ -22,6 +22,20 @@ struct UnknownFilesTests {
             #expect(outcome.output == "1\n1\n0\n20\n", "\(outcome)")
             let warning = "no/0.html is obsolete and cannot be removed"
             #expect(outcome.messages.components(separatedBy: warning).count == 3, "\(outcome)")
+        }
+    }
+
+    @Test("cause the rejection of their lines, and other pages are made")
+    func unwritable() throws {
+        try WritingCommand.inFolder { folder, _ in
+            let outcome = try BuiltProgram.run(
+                """
+                \(Self.restricted) 'mkdir -p site/no; chmod 555 site/no; sed "s:no/:a:" places.ndjson > lines
+                cat places.ndjson lines | forecast-report -q batch - -o site/; echo $?; ls site | grep -c html
+                grep -c "Permission denied" site.rejects.ndjson; chmod 755 site/no
+                mv site.rejects.ndjson again; forecast-report -q batch again -o site/; echo $?; ls site/no | wc -l'
+                """, in: folder)
+            #expect(outcome.output == "1\n20\n20\n0\n20\n", "\(outcome)")
         }
     }
 
