@@ -67,8 +67,8 @@ struct Combination {
         Self.add(other.air.hours, to: &forecast.air.hours, &known.air, by: \.time) { $0.fill(from: $1) }
         forecast.air.current = [forecast.air.current, other.air.current].compactMap { $0 }.max { $0.time < $1.time }
         for alert in other.alerts where known.alerts.insert(alert).inserted { forecast.alerts.append(alert) }
-        // An attribution that continues the other one names more sources.
-        // By bytes: one character can be as long as the text.
+        // An attribution that continues the other one names more sources. It is compared by bytes, since one character
+        // can be as long as the text.
         if let attribution = other.attribution,
             attribution.text.utf8.starts(with: (forecast.attribution?.text ?? "").utf8)
         {
