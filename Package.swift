@@ -117,7 +117,7 @@ let package = Package(
         .testTarget(
             name: "ForecastReportTests",
             dependencies: [
-                "forecast-report", "Arguments", "Files", "Weather", "ViewModels", "Rx", "StreamSnapshots",
+                "forecast-report", "Arguments", "CSystem", "Files", "Weather", "ViewModels", "Rx", "StreamSnapshots",
                 "LocalServer",
                 "LibrariesOnDemand",
             ],

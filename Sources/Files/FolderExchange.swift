@@ -177,9 +177,15 @@ extension FolderExchange {
     /// Rejects a folder that cannot be replaced by a new one with the same properties.
     package static func refuseWhatCannotBeKept(_ folder: String) throws(FileProblem) {
         if Folder.isMounted(folder) { throw FileProblem(name: folder, refusing: "it is a mount point") }
-        if FileName.call(folder, { system_has_attributes($0) }) == 1 {
+        if hasAttributes(folder) {
             throw FileProblem(name: folder, refusing: "it has an access control list or extended attributes")
         }
+    }
+
+    /// Whether a folder has an access control list or other extended attributes. It can get a list from the folder in which
+    /// it is created.
+    package static func hasAttributes(_ folder: String) -> Bool {
+        FileName.call(folder) { system_has_attributes($0) } == 1
     }
 
     /// Gives a folder the owner's permissions of another one, whose other properties it has since it was created.

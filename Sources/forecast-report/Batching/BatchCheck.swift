@@ -1,4 +1,5 @@
 import Files
+import Glibc
 
 /// Rejects options of a batch that contradict each other.
 struct BatchCheck {
@@ -77,7 +78,11 @@ struct BatchCheck {
         .compactMap(\.self)
         // SQLite removes its own files, whatever is in them.
         let temporary = ["-wal", "-shm", "-journal"].compactMap { ending in destination.ledger.map { $0 + ending } }
-        if input != "-", temporary.contains(where: { Self.place(of: $0) == Self.place(of: input) }) {
+        let read = input == "-" ? FileIdentity(ofDescriptor: STDIN_FILENO) : FileIdentity(ofPath: input)
+        if temporary.contains(where: { temporary in
+            input != "-" && Self.place(of: temporary) == Self.place(of: input)
+                || read != nil && FileIdentity(ofPath: temporary) == read
+        }) {
             throw CommandProblem(
                 .usage, "“\(input)” has the name of a temporary file of the database; rename it", code: "same-name")
         }

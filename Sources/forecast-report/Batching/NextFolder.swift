@@ -41,6 +41,14 @@ struct NextFolder {
                 .cannotCreate, "\(path) exists and was not created by batch; move it away", code: "in-the-way")
         }
         try Self.writing { () throws(FileProblem) in try Folder.makeNew(path, permissionsOf: shown) }
+        if FolderExchange.hasAttributes(path) {
+            _ = Folder.removeEmpty(path)
+            throw CommandProblem(
+                .cannotCreate,
+                "new folders in \(parent) get an access control list, which \(shown) does not have; remove the default "
+                    + "list of \(parent), or omit --together",
+                code: "cannot-keep")
+        }
         guard let next = FileIdentity(ofPath: path)?.number, let last = FileIdentity(ofPath: shown)?.number else {
             return
         }

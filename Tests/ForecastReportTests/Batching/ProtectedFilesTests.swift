@@ -1,3 +1,4 @@
+import CSystem
 import Foundation
 import Testing
 
@@ -54,6 +55,40 @@ struct ProtectedFilesTests {
                 status=$?; done; echo $status; ls site'
                 """, in: folder)
             #expect(outcome.output == "1\n0\nno\n", "\(outcome)")
+        }
+    }
+
+    @Test("do not get the access control list of the folder around them")
+    func inheritedList() throws {
+        try WritingCommand.inFolder { folder, _ in
+            let first = try BuiltProgram.run("forecast-report -q batch places.ndjson -o site/", in: folder)
+            #expect(first.status == 0)
+            // The version, and the kind, the permissions and the user of each entry.
+            let entries: [(UInt16, UInt16, Int32)] = [(1, 7, -1), (2, 7, 65534), (4, 5, -1), (16, 7, -1), (32, 5, -1)]
+            var list: [UInt8] = [2, 0, 0, 0]
+            for (kind, permissions, user) in entries {
+                list += withUnsafeBytes(
+                    of: (kind.littleEndian, permissions.littleEndian, user.littleEndian), Array.init)
+            }
+            // Not every file system has them.
+            guard setxattr(folder.path, "system.posix_acl_default", list, list.count, 0) == 0 else { return }
+            let outcome = try BuiltProgram.run(
+                "forecast-report -q batch places.ndjson -o site/ --units us --together; echo $?; ls", in: folder)
+            #expect(outcome.output.hasPrefix("73\n") && !outcome.output.contains(".next"), "\(outcome)")
+            #expect(outcome.messages.contains("access control list"), "\(outcome)")
+        }
+    }
+
+    @Test("that are temporary files of the database are not replaced if they are the input")
+    func logAsInput() throws {
+        try WritingCommand.inFolder { folder, _ in
+            let outcome = try BuiltProgram.run(
+                """
+                forecast-report -q batch places.ndjson -o site/; ln places.ndjson site.forecast-report.sqlite-wal
+                forecast-report -q batch places.ndjson -o site/; echo $?
+                forecast-report -q batch - -o site/ < places.ndjson; echo $?; wc -l < places.ndjson
+                """, in: folder)
+            #expect(outcome.output == "64\n64\n20\n", "\(outcome)")
         }
     }
 
