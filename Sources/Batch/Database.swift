@@ -20,14 +20,15 @@ final class Database {
     init(_ path: String, keepingLog keepsLog: Bool = false) throws(Problem) {
         // SQLite rejects symbolic links anywhere in the path, even above the folder that the user has named.
         let path = path.isEmpty ? "" : Folder.absolutePath(path)
-        guard path.utf8.count <= Self.longestPath else {
+        guard FileName.bytes(of: path).count <= Self.longestPath else {
             throw Problem(code: SQLITE_CANTOPEN, message: "its path has more than \(Self.longestPath) bytes")
         }
         if !path.isEmpty { try Self.checkFiles(at: path) }
         let hasLog = keepsLog && Folder.kind(of: path + "-wal") != nil
         var handle: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW
-        let code = sqlite3_open_v2(path, &handle, flags, nil)
+        // The bytes of the name, as for all other calls: its text can be the name of another file.
+        let code = FileName.withPath(path) { sqlite3_open_v2($0, &handle, flags, nil) } ?? SQLITE_CANTOPEN
         guard code == SQLITE_OK, let handle else {
             let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
             sqlite3_close_v2(handle)

@@ -58,6 +58,16 @@ struct LedgerTests {
         #expect(try ledger.entry(called: bergen) == nil && ledger.entry(madeOf: Fingerprint(of: "x")) == nil)
     }
 
+    @Test("is in the file of its name, also if that is not UTF-8")
+    func fileName() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.path + "/" + FileName.text(of: [0x4D, 0xE9])
+        let ledger = try Ledger(path)
+        try ledger.note(PageID("a"), at: "a.html", page("sun"), of: place, insteadOf: nil)
+        try ledger.keep()
+        #expect(FileName.withPath(path) { access($0, F_OK) } == 0 && access(path, F_OK) != 0)
+    }
+
     @Test("keeps its first seed")
     func seed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
