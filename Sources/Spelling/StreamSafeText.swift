@@ -48,11 +48,16 @@ private enum StreamSafe {
         return false
     }
 
-    /// Returns a text with a joiner inside each run of marks that is too long.
+    /// Returns a text with a joiner inside each run of marks that is too long. Marks of direction between them do not end a
+    /// run, since pages leave them out.
     static func text(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var run = 0
         for scalar in text.unicodeScalars {
+            if scalar.properties.isBidiControl {
+                result.append(scalar)
+                continue
+            }
             let isMark = scalar.properties.canonicalCombiningClass != .notReordered
             if isMark, run == longestRun {
                 result.append(joiner)

@@ -29,6 +29,13 @@ struct StreamSafeTextTests {
         #expect(safe(text) == expected)
     }
 
+    @Test("has no longer run if a page leaves out marks of direction", arguments: ["\u{200E}", "\u{61C}", "\u{2069}"])
+    func direction(mark: String) {
+        let text = "a" + String(repeating: String(repeating: "\u{301}", count: 29) + mark, count: 4)
+        let shown = safe(text).filter { !$0.properties.isBidiControl }
+        #expect(shown.split(separator: "\u{34F}").allSatisfy { $0.count <= 31 } && shown.contains("\u{34F}"))
+    }
+
     @Test("is split before every kind of combining mark")
     func firstBytes() {
         let marks = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init).filter {

@@ -111,6 +111,10 @@ private struct TestFiles {
 
     private static func names(in folder: FilePath) -> Set<Substring>? {
         guard let files = try? Folder.list(folder.text) else { return nil }
-        return Set(files.flatMap { file in file.indices.filter { file[$0] == "." }.map { file[..<$0] } })
+        // By bytes: some letters and a dot are one character.
+        return Set(
+            files.flatMap { file in
+                file.utf8.indices.filter { file.utf8[$0] == UInt8(ascii: ".") }.map { file[..<$0] }
+            })
     }
 }

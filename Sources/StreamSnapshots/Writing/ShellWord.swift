@@ -6,6 +6,9 @@ package enum ShellWord {
             Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80 || 0x30...0x39 ~= byte
                 || "-._/:".utf8.contains(byte)
         }
-        return isPlain && !text.isEmpty ? text : "'\(text.replacing("'", with: "'\\''"))'"
+        if isPlain, !text.isEmpty { return text }
+        // A shell reads bytes, while an apostrophe and a combining mark are one character.
+        let parts = text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
+        return "'" + parts.map { String($0) }.joined(separator: "'\\''") + "'"
     }
 }

@@ -120,7 +120,7 @@ struct Choices: Sendable {
             // A URL can contain a password, and a key can be in the wrong variable. Messages shorten a long key, and
             // its rest would then no longer be found.
             let value = environment[error.variable] ?? ""
-            let isSecret = value.contains("@") || KeysInResults.contain(value, keys)
+            let isSecret = value.utf8.contains(UInt8(ascii: "@")) || KeysInResults.contain(value, keys)
             let message = isSecret ? error.mistake.reason : error.mistake.message
             let advice = error.mistake.suggestion.map { "; did you mean “\($0)”?" } ?? ""
             let variable = KeysInResults.hidden(in: error.variable, keys)

@@ -81,7 +81,14 @@ struct ReviewText {
 
     /// Returns a text as code in a table, in which a backslash and a bar end a cell in some programs.
     private static func code(inTable text: String) -> String {
-        code(text.replacing("\\|", with: "\\ |")).replacing("|", with: "\\|")
+        // By scalars: a bar and a combining mark are one character.
+        var (safe, isAfterBackslash) = (String.UnicodeScalarView(), false)
+        for scalar in code(text).unicodeScalars {
+            if scalar == "|" { safe.append(contentsOf: (isAfterBackslash ? " \\" : "\\").unicodeScalars) }
+            safe.append(scalar)
+            isAfterBackslash = scalar == "\\"
+        }
+        return String(safe)
     }
 
     private static func longestRun(in text: String) -> Int {

@@ -54,6 +54,14 @@ struct UnusedSnapshotsTests {
         #expect(none.description == "No unused snapshots.")
     }
 
+    @Test("of tests whose file is there are spared, whatever its name")
+    func names() throws {
+        // With the dot after it, the last letter is one character.
+        try scratch.write("", to: "Dot\u{D4E}.swift")
+        try scratch.write("1", to: "__Snapshots__/Dot\u{D4E}/a.txt")
+        #expect(!(try UnusedSnapshots(below: scratch.path, asked: [])).paths.contains { $0.contains("Dot") })
+    }
+
     @Test("can be removed")
     func removal() throws {
         try scratch.write("\(scratch.path)/__Snapshots__/T/a.txt\n", to: "asked.list")
