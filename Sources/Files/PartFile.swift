@@ -66,8 +66,11 @@ struct PartFile: ~Copyable {
     }
 
     private static func remove(_ path: String, sparing sources: SourceFiles?) {
-        let number = FileName.call(path) { open($0, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
-        guard number >= 0 else { return }
+        // Some file systems lock only files that are open for writing, and the file has the permissions of its final file.
+        let modes = [O_WRONLY, O_RDONLY].lazy.map { mode in
+            FileName.call(path) { open($0, mode | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+        }
+        guard let number = modes.first(where: { $0 >= 0 }) else { return }
         defer { close(number) }
         var status = stat()
         guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),

@@ -58,6 +58,19 @@ struct ProtectedFilesTests {
         }
     }
 
+    @Test("that a killed run has left are removed")
+    func parts() throws {
+        try WritingCommand.inFolder { folder, _ in
+            let outcome = try BuiltProgram.run(
+                """
+                \(Self.restricted) 'mkdir site; for mode in 444 200 600; do touch site/.forecast-report.1-$mode.part
+                chmod $mode site/.forecast-report.1-$mode.part; done
+                forecast-report -q batch places.ndjson -o site/; ls -A site'
+                """, in: folder)
+            #expect(outcome.output == "no\n", "\(outcome)")
+        }
+    }
+
     @Test("do not get the access control list of the folder around them")
     func inheritedList() throws {
         try WritingCommand.inFolder { folder, _ in

@@ -137,6 +137,13 @@ struct BrightSkyFormatTests {
         #expect(forecast.place == Place(name: "Berlin", country: "DE"))
     }
 
+    @Test("has alerts without a region if the name of the place is long, since each would take its size")
+    func longName() throws {
+        let json = Self.alerts.replacing("Berlin", with: String(repeating: "Berlin", count: 200))
+        let forecast = try read(json)
+        #expect(!forecast.alerts.isEmpty && forecast.alerts.allSatisfy { $0.regions.isEmpty })
+    }
+
     @Test("has no alerts that are tests or over, and accepts those in one language")
     func otherAlerts() throws {
         let alerts = try read(

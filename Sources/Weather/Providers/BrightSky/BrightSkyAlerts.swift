@@ -7,16 +7,21 @@ enum BrightSkyAlerts {
         let location = try root.object("location")
         var name: String?
         if let location { name = try firstKnown(location.words("name_short"), location.words("name")) }
+        // Each alert has the name, so a long one would cost its size times their number.
+        let regions = [name].compactMap { $0 }.filter { $0.utf8.count <= longestRegion }
         var words: Sentences = []
         var forecast = Forecast(
             from: .service(.brightSky), place: Place(name: name, country: location == nil ? nil : "DE"),
             attribution: Provider.brightSky.attribution)
         forecast.alerts = try root.independent("alerts", each: "alert", noting: &words) {
             (entry) throws(ForecastProblem) in
-            try alert(entry, isGerman: isGerman, regions: [name].compactMap { $0 })
+            try alert(entry, isGerman: isGerman, regions: regions)
         }
         return .forecast(forecast, assumptions: words)
     }
+
+    /// The greatest length in bytes of a region's name.
+    private static let longestRegion = 1000
 
     /// Returns an alert; nil for a test, for an all-clear, and for one without a description.
     private static func alert(
