@@ -66,6 +66,8 @@ struct PartFile: ~Copyable {
     }
 
     private static func remove(_ path: String, sparing sources: SourceFiles?) {
+        // A pipe is not opened.
+        guard !Folder.isIrregular(path) else { return }
         // Some file systems lock only files that are open for writing, and the file has the permissions of its final file.
         let modes = [O_WRONLY, O_RDONLY].lazy.map { mode in
             FileName.call(path) { open($0, mode | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }

@@ -27,6 +27,9 @@ private enum StreamSafe {
     /// COMBINING GRAPHEME JOINER, across which marks are not sorted.
     private static let joiner: Unicode.Scalar = "\u{34F}"
 
+    /// The characters of class 0 that stand for two marks.
+    private static let marksOfTwo: Set<Unicode.Scalar> = ["\u{F73}", "\u{F75}", "\u{F81}"]
+
     /// The first bytes, from 0xC0 on, of characters that can be marks. Latin, Greek, Cyrillic and Chinese letters begin
     /// with other bytes.
     private static let firstBytes: UInt64 = {
@@ -58,7 +61,7 @@ private enum StreamSafe {
                 result.append(scalar)
                 continue
             }
-            let isMark = scalar.properties.canonicalCombiningClass != .notReordered
+            let isMark = scalar.properties.canonicalCombiningClass != .notReordered || marksOfTwo.contains(scalar)
             if isMark, run == longestRun {
                 result.append(joiner)
                 run = 0

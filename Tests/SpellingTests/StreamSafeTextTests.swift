@@ -21,7 +21,7 @@ struct StreamSafeTextTests {
 
     @Test(
         "has a joiner behind thirty marks",
-        arguments: ["\u{301}", "\u{5B8}", "\u{3099}", "\u{1D165}", "\u{FE20}", "\u{483}"])
+        arguments: ["\u{301}", "\u{5B8}", "\u{3099}", "\u{1D165}", "\u{FE20}", "\u{483}", "\u{F73}", "\u{F81}"])
     func broken(mark: String) {
         let run = Array(repeating: mark.unicodeScalars.first!, count: 30)
         let text = "a" + String(repeating: mark, count: 61) + "b"

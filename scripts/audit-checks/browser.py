@@ -35,7 +35,12 @@ idle = []
 
 
 def tab(browser):
-    return idle.pop() if idle else browser.new_page(reduced_motion="reduce", offline=True)
+    if idle:
+        return idle.pop()
+    tab = browser.new_page(reduced_motion="reduce", offline=True)
+    # A picture can take longer than the usual 30 seconds on a busy machine.
+    tab.set_default_timeout(120_000)
+    return tab
 
 
 class Visit:

@@ -17,7 +17,8 @@ enum XMLMarkup {
     }
 
     private static func localName(_ name: ElementName) -> String {
-        String(name.small.split(separator: ":").last ?? "")
+        // By scalars: some signs and a colon are one character.
+        name.small.unicodeScalars.split(separator: ":").last.map { String($0) } ?? ""
     }
 
     private static func namespaceProblems(of element: Element, inContent: Bool) -> [Mistake] {

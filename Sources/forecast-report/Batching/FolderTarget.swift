@@ -62,7 +62,8 @@ struct FolderTarget: PageTarget {
     }
 
     func modified(file name: String, _ bytes: [UInt8]) -> Int64? {
-        folders.lazy.compactMap { $0.modified(name, holding: bytes) }.first
+        // Not lazily: a lazy collection would ask twice, and the file can go in between.
+        folders.compactMap { $0.modified(name, holding: bytes) }.first
     }
 
     mutating func put(_ page: MadePage, insteadOf earlier: Ledger.Made?) throws(FileProblem) -> Int64 {

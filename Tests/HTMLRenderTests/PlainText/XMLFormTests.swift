@@ -91,6 +91,7 @@ struct XMLFormTests {
         arguments: [
             ("<rss><channel><item><description data-text=\"title\"/></item></channel></rss>", false),
             ("<rss xmlns:c=\"urn:c\"><item><c:encoded data-text=\"title\"/></item></rss>", false),
+            ("<rss xmlns:c\u{600}=\"urn:c\"><item><c\u{600}:encoded data-text=\"title\"/></item></rss>", false),
             ("<feed xmlns:c=\"urn:c\"><entry><c:encoded data-text=\"title\"/></entry></feed>", false),
             (
                 "<r:RDF xmlns:r=\"urn:r\"><item><description><b data-text=\"title\"/></description></item></r:RDF>",
