@@ -141,6 +141,9 @@ struct WeatherKitFormatTests {
             starts: instant("2026-10-15T09:00Z"), ends: instant("2026-10-15T23:00Z"), sender: "UK Met Office",
             url: "https://example.org/alert", regions: ["London"])
         #expect(try read().alerts == [storm])
+        // Each alert would have a long text of all of them.
+        let long = try read(Self.whole.replacing("en-US", with: String(repeating: "en-", count: 50))).alerts
+        #expect(long.count == 1 && long[0].language == nil)
     }
 
     @Test("may be a single alert with its text")

@@ -6,7 +6,8 @@ struct NWSWeather {
     /// Reads a phenomenon; nil if none is named.
     init?(_ content: JSONObject) throws(ForecastProblem) {
         guard let name = try content.words("weather") else { return nil }
-        code = name
+        // Up to a month of hours can have the same one.
+        code = String(name.unicodeScalars.prefix(Self.longestCode))
         var condition = Self.conditions[name] ?? Condition(.unknown)
         switch try content.words("intensity") {
         case "very_light", "light": condition.intensity = .light
@@ -31,6 +32,8 @@ struct NWSWeather {
         }
         return (condition, main.code)
     }
+
+    private static let longestCode = 100
 
     private static let frozen: [Condition.Kind: Condition.Kind] = [
         .rain: .freezingRain, .drizzle: .freezingDrizzle, .fog: .freezingFog,

@@ -6,7 +6,8 @@ enum WeatherKitAlerts {
         _ collection: JSONObject?, noting words: inout Sentences
     ) throws(ForecastProblem) -> [WeatherAlert] {
         guard let collection else { return [] }
-        let language = try collection.object("metadata")?.words("language")
+        // Each alert has the language, so a long text would cost its size times their number.
+        let language = try collection.object("metadata")?.words("language").flatMap { $0.utf8.count <= 100 ? $0 : nil }
         return try collection.independent("alerts", each: "alert", noting: &words) { (entry) throws(ForecastProblem) in
             try alert(entry, language: language)
         }
