@@ -89,15 +89,16 @@ extension Ledger {
         }
         let pages = try rows(of: "other_page", Entry.columns) { row in
             Entry(row).map { entry in
-                let isIntact = presence(of: (entry.path, entry.page.bytes, entry.page.modified), in: folder)
-                if isIntact != .present || !alike.contains(entry.path) { return isIntact }
+                let presence = folder.presence(
+                    of: entry.path, bytes: entry.page.bytes, modified: entry.page.modified)
+                if presence != .present || !alike.contains(entry.path) { return presence }
                 return content(at: entry.path) == entry.page.content ? .present : .absent
             }
         }
         let files = try rows(of: "other_file", ["path", "bytes", "modified"]) { row in
             let path = row.text(1)
             guard Entry.isInFolder(path) else { return nil }
-            return presence(of: (path, Int(row.number(2)), row.number(3)), in: folder)
+            return folder.presence(of: path, bytes: Int(row.number(2)), modified: row.number(3))
         }
         if pages.isEmpty, files.isEmpty { return }
         for number in pages[.present] ?? [] { try restore(page: number, in: folder) }
@@ -107,21 +108,13 @@ extension Ledger {
             for number in files[.present] ?? [] { try restore.run([.number(number)]) }
             for (table, numbers) in [("other_page", pages), ("other_file", files)] {
                 let remove = try database.prepare("DELETE FROM \(table) WHERE rowid = ?")
-                for state in [Presence.present, .absent] {
+                for state in [PageFolder.Presence.present, .absent] {
                     for number in numbers[state] ?? [] { try remove.run([.number(number)]) }
                 }
             }
         }
         unsettled = (pages[.unknown]?.max() ?? 0, files[.unknown]?.max() ?? 0)
         try keep(announcing: [])
-    }
-
-    /// Whether a file is there as it was written.
-    private enum Presence { case present, absent, unknown }
-
-    private func presence(of file: (path: String, bytes: Int, modified: Int64), in folder: PageFolder) -> Presence {
-        if folder.hasIntact(file.path, bytes: file.bytes, modified: file.modified) { return .present }
-        return folder.mayHaveIntact(file.path, bytes: file.bytes, modified: file.modified) ? .unknown : .absent
     }
 
     /// The paths at which a file could be one of several pages, by its size and its time.
@@ -136,10 +129,10 @@ extension Ledger {
 
     /// The numbers of the rows by the presence of their files, which is nil for a row that no run has written.
     private func rows(
-        of table: String, _ columns: [String], presence: (Statement) -> Presence?
-    ) throws(Problem) -> [Presence: [Int64]] {
+        of table: String, _ columns: [String], presence: (Statement) -> PageFolder.Presence?
+    ) throws(Problem) -> [PageFolder.Presence: [Int64]] {
         try asking { () throws(Database.Problem) in
-            var (numbers, isSound) = ([Presence: [Int64]](), true)
+            var (numbers, isSound) = ([PageFolder.Presence: [Int64]](), true)
             let all = try database.prepare("SELECT rowid, \(columns.joined(separator: ", ")) FROM \(table)")
             try all.run { row in
                 if let presence = presence(row) {

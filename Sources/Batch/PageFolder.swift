@@ -52,15 +52,23 @@ package struct PageFolder {
         intact(page, bytes: bytes, modified: modified) != nil
     }
 
+    /// Whether a file exists as it was written; unknown if it cannot be examined.
+    enum Presence { case present, absent, unknown }
+
+    /// Finds out whether a file exists as it was written.
+    func presence(of page: String, bytes: Int, modified: Int64) -> Presence {
+        guard FilePath(page).isPlain else { return .absent }
+        do throws(FileProblem) {
+            let file = try Folder.presentStatus(of: place(of: page)).flatMap { FileState($0) }
+            return file?.size == bytes && file?.modified == modified ? .present : .absent
+        } catch {
+            return .unknown
+        }
+    }
+
     /// Whether a file exists as it was written, or it is unknown whether it does.
     package func mayHaveIntact(_ page: String, bytes: Int, modified: Int64) -> Bool {
-        guard FilePath(page).isPlain else { return false }
-        do throws(FileProblem) {
-            _ = try Folder.presentStatus(of: place(of: page))
-        } catch {
-            return true
-        }
-        return hasIntact(page, bytes: bytes, modified: modified)
+        presence(of: page, bytes: bytes, modified: modified) != .absent
     }
 
     /// The state of a file that exists as it was written.
