@@ -1,4 +1,3 @@
-import Files
 import HTMLRender
 import Weather
 
@@ -40,7 +39,6 @@ extension ResultMaker {
     /// Makes the pages of a source as the last action of the program.
     func makePages(from source: WeatherSource) throws(CommandProblem) -> ExitCode {
         let form = try PageTemplate.chosen(in: context).form
-        try form.check(ResultWriter(context: context).destination(orElse: form.destination))
         return try make(
             from: source, orElse: form.destination, suffix: "." + form.ending,
             try Making(pagesIn: context, isLast: true))
@@ -50,25 +48,6 @@ extension ResultMaker {
 extension PageForm {
     /// The default destination of a page.
     var destination: String { self == .text ? "-" : "forecast.\(ending)" }
-
-    /// The endings of files that browsers show as markup.
-    private static let webEndings = [
-        ".html", ".htm", ".shtml", ".shtm", ".ehtml", ".xhtml", ".xhtm", ".xht", ".svg", ".svgz", ".mht", ".mhtml",
-    ]
-    /// The endings of files that browsers show as XML, which can contain HTML.
-    private static let xmlEndings = [".xml", ".xsl", ".xslt", ".xbl", ".rdf", ".rss", ".atom"]
-
-    /// Rejects a file whose name would make a browser read another form as markup. The other forms have no content
-    /// policy, and texts in them are not escaped for HTML.
-    func check(_ destination: Destination) throws(CommandProblem) {
-        guard self != .html, case .file(let path) = destination else { return }
-        let endings = self == .xml ? Self.webEndings : Self.webEndings + Self.xmlEndings
-        guard endings.contains(where: { FilePath(path).without(ending: $0, ignoringCase: true) != nil }) else { return }
-        throw CommandProblem(
-            .usage,
-            "\(path) would be read as a web page, but this template makes .\(ending) files; write to another file",
-            code: "wrong-ending")
-    }
 }
 
 extension TextLayout {

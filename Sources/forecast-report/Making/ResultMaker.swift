@@ -15,6 +15,7 @@ struct ResultMaker {
         from source: WeatherSource, orElse fallback: String, suffix: String, _ making: Making
     ) throws(CommandProblem) -> ExitCode {
         let destination = ResultWriter(context: context).destination(orElse: fallback)
+        try destination.checkName(ofResult: suffix)
         let wanted = try wanted(of: source, for: destination, suffix: suffix)
         let inputs = context.invocation.arguments
         try check(wanted.compactMap { destination.path(for: $0.name) }, areNoneOf: inputs)

@@ -38,7 +38,7 @@ private struct WatchCommand {
         let maker = ResultMaker(context: context)
         let form = try PageTemplate.chosen(in: context).form
         let destination = ResultWriter(context: context).destination(orElse: "forecast.\(form.ending)")
-        try form.check(destination)
+        try destination.checkName(ofResult: "." + form.ending)
         let wanted = try maker.wanted(of: source, for: destination, suffix: "." + form.ending)
         let paths = wanted.compactMap { destination.path(for: $0.name) }
         guard let path = paths.first else {
