@@ -112,7 +112,8 @@ let package = Package(
         .testTarget(
             name: "CostTests",
             dependencies: [
-                "forecast-report", "Arguments", "Files", "HTMLRender", "Outputs", "Rx", "ViewModels", "Weather",
+                "forecast-report", "Arguments", "Files", "HTMLRender", "Outputs", "Rx", "StreamSnapshots", "ViewModels",
+                "Weather",
             ]),
         .testTarget(
             name: "ForecastReportTests",

@@ -102,6 +102,7 @@ extension Ledger {
         }
         if pages.isEmpty, files.isEmpty { return }
         for number in pages[.present] ?? [] { try restore(page: number, in: folder) }
+        try noteFiles(ofMissing: Set(pages[.absent] ?? []), in: folder)
         try asking { () throws(Database.Problem) in
             let restore = try database.prepare(
                 "REPLACE INTO file SELECT path, bytes, modified FROM other_file WHERE rowid = ?")
@@ -170,6 +171,28 @@ extension Ledger {
         }
         // A file that cannot be removed stays recorded, so that a later run can remove it.
         for file in left { try note(file: file.path, bytes: file.bytes, modified: file.modified) }
+    }
+
+    /// Records the files made with pages that another program has replaced since, so that they are removed.
+    private func noteFiles(ofMissing pages: Set<Int64>, in folder: PageFolder) throws(Problem) {
+        var files: [(path: String, bytes: Int, modified: Int64)] = []
+        try asking { () throws(Database.Problem) in
+            // Those of a page of the same time are its own files.
+            let missing = try database.prepare(
+                """
+                SELECT rowid, \(Entry.columns.joined(separator: ", ")) FROM other_page AS other
+                WHERE companions != '' AND NOT EXISTS (
+                    SELECT * FROM main.page AS page WHERE page.folded = other.folded
+                    AND page.path = other.path AND page.modified = other.modified)
+                """)
+            try missing.run { row in
+                guard pages.contains(row.number(0)), let entry = Entry(row) else { return }
+                files += entry.files.dropFirst().filter { file in
+                    folder.presence(of: file.path, bytes: file.bytes, modified: file.modified) == .present
+                }
+            }
+        }
+        for file in files { try note(file: file.path, bytes: file.bytes, modified: file.modified) }
     }
 
     /// The states of all files that runs have written: pages, the files made with them, and the files beside the pages.

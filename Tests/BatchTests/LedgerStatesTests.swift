@@ -151,6 +151,38 @@ struct LedgerStatesTests {
         for id in ids { #expect(try ledger.entry(called: id) != nil) }
     }
 
+    @Test("knows the files made with an announced page that another program has replaced")
+    func filesOfReplaced() throws {
+        defer { removeAll() }
+        let (id, made) = (try PageID("a"), try page("a.html", "sun", with: [".txt", ".gz"]))
+        do {
+            try ledger().keep(announcing: [Ledger.Announced(id, at: "a.html", made, of: Ledger.PlaceWords())])
+        }
+        _ = try page("a.html", "by hand")
+        _ = try page("a.html.gz", "another copy")
+        let ledger = try ledger()
+        try ledger.settle(pages)
+        #expect(try ledger.entry(called: id) == nil)
+        #expect(try ledger.files().map { $0.key } == [FilePath("a.txt")])
+    }
+
+    @Test("keeps the files of the earlier page if a new one of the same time has not appeared")
+    func filesOfSameTime() throws {
+        defer { removeAll() }
+        let (id, made) = (try PageID("a"), try page("a.html", "sun", with: [".txt"]))
+        do {
+            let ledger = try ledger()
+            try note(made, id, at: "a.html", in: ledger)
+            let new = Ledger.Made(
+                key: Fingerprint(of: "new"), content: Fingerprint(of: "new"), bytes: 9, modified: made.modified,
+                changed: made.changed, companions: made.companions)
+            try ledger.keep(announcing: [Ledger.Announced(id, at: "a.html", new, of: Ledger.PlaceWords())])
+        }
+        let ledger = try ledger()
+        try ledger.settle(pages)
+        #expect(try ledger.entry(called: id)?.page == made && ledger.files().isEmpty)
+    }
+
     @Test("knows an announced list that has appeared")
     func announcedFile() throws {
         defer { removeAll() }

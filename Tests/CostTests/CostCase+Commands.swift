@@ -2,6 +2,7 @@ import Arguments
 import Files
 import Foundation
 
+@testable import StreamSnapshots
 @testable import forecast_report
 
 extension CostCase {
@@ -90,6 +91,38 @@ extension CostCase {
                 precondition(folder.has("pages/oslo.html"), "there is no page")
                 folder.remove("pages")
             }
+        },
+        CostCase("pages in the way of a line that is repeated", size: 1_000) { count in
+            func line(_ id: String) -> String {
+                #"{"id": "\#(id)", "answer": {"format": "forecast-report/1", "place": {"timeZone": "UTC"}, "#
+                    + #""current": {"time": "2026-10-15T10:00:00Z", "temperature": 1}}}"# + "\n"
+            }
+            let numbers = 0..<count
+            let folder = TemporaryFolder([
+                "before.ndjson": numbers.map { line("x.html/\($0)") + line("others/\($0)") }.joined(),
+                // The first page keeps its old path, since its new one is below that of a page. Each other page leaves its
+                // old path, and that of x could have become free.
+                "now.ndjson": line("x.html/0") + numbers.map { line("others/\($0)") + line("x") }.joined(),
+            ])
+            var surroundings = Surroundings.process
+            surroundings.say = { _ in }
+            let command = Command(surroundings: surroundings)
+            func batch(_ name: String, _ options: [String]) {
+                _ = command.run(
+                    ["batch", folder.path(name), "--output", folder.path("pages/"), "--template", "compact", "--quiet"]
+                        + options)
+            }
+            return {
+                batch("before.ndjson", ["--path", "{id}.htm"])
+                batch("now.ndjson", ["--together"])
+                precondition(folder.has("pages/x.html/0.htm"), "there is no page")
+                folder.remove("pages")
+                folder.remove("pages.forecast-report.sqlite")
+            }
+        },
+        CostCase("escaped backticks of a test", size: 4_000) { count in
+            let source = Array(("`" + String(repeating: #"\`"#, count: count) + "\nassert(matches: \"a\")\n").utf8)
+            return { _ = LabelledLiterals.all(labelled: "matches", in: source) }
         },
     ]
 

@@ -14,7 +14,7 @@ enum SwiftToken {
         case .space, .tab, .newline, .carriageReturn: .trivia(1)
         case UInt8(ascii: "\""): StringLiteral.token(in: source, at: start, hashes: 0, depth: depth)
         case UInt8(ascii: "#"): afterHashes(at: start, in: source, depth)
-        case UInt8(ascii: "`"): .other(lengthInLine(from: start, in: source) ?? 1)
+        case UInt8(ascii: "`"): .other(lengthInLine(from: start, in: source, hasEscapes: false) ?? 1)
         case UInt8(ascii: "/"): slash(at: start, in: source)
         default: .other(1)
         }
@@ -44,16 +44,19 @@ enum SwiftToken {
         default:
             // As for the compiler, a slash after a space or an opening bracket begins a regular expression.
             let isFirst = start == 0 || " \t\r\n([{,;:".utf8.contains(source[start - 1])
-            return .other(isFirst ? lengthInLine(from: start, in: source) ?? 1 : 1)
+            return .other(isFirst ? lengthInLine(from: start, in: source, hasEscapes: true) ?? 1 : 1)
         }
     }
 
     /// Returns the number of bytes up to the next byte like the first one, if it is in the same line.
-    private static func lengthInLine(from start: Int, in source: [UInt8]) -> Int? {
+    ///
+    /// - Parameter hasEscapes: Whether such a byte can follow a backslash. In a line without an end, none that could
+    ///   begin a token may be skipped, or each of them would be read up to the end of the line again.
+    private static func lengthInLine(from start: Int, in source: [UInt8], hasEscapes: Bool) -> Int? {
         var position = start + 1
         while position < source.count, source[position] != .newline {
             if source[position] == source[start] { return position + 1 - start }
-            position += source[position] == .backslash ? 2 : 1
+            position += hasEscapes && source[position] == .backslash ? 2 : 1
         }
         return nil
     }

@@ -7,8 +7,9 @@ package enum ShellWord {
                 || "-._/:".utf8.contains(byte)
         }
         if isPlain, !text.isEmpty { return text }
-        // A shell reads bytes, while an apostrophe and a combining mark are one character.
-        let parts = text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
-        return "'" + parts.map { String($0) }.joined(separator: "'\\''") + "'"
+        // Between apostrophes, fish reads backslashes as escapes, and csh reads exclamation marks. A shell reads bytes, while
+        // an apostrophe and a combining mark are one character.
+        let quoted = text.unicodeScalars.map { "'\\!".unicodeScalars.contains($0) ? "'\\\($0)'" : String($0) }
+        return "'" + quoted.joined() + "'"
     }
 }

@@ -12,8 +12,8 @@ struct FolderTarget: PageTarget {
     private let next: NextFolder?
     /// The removed files of earlier runs.
     private var gone = GoneFiles()
-    /// The paths at which there is a folder with other files, with the number of removed files by then.
-    private var occupied: [FilePath: (problem: FileProblem, gone: Int)] = [:]
+    /// The paths that another file occupies, each with this file unless it is a link. Lines with the same path can be many.
+    private var occupied: [FilePath: (problem: FileProblem, file: FilePath?)] = [:]
 
     /// A folder whose pages are written one by one.
     init(_ folder: PageFolder, companions: [Companion]) {
@@ -88,13 +88,19 @@ struct FolderTarget: PageTarget {
     }
 
     private mutating func checkPlace(of path: String) throws(FileProblem) {
-        guard last != nil, !gone.isEmpty else { return try (last ?? folder).checkPlace(of: path, except: nil) }
-        // The folder of the earlier pages does not change, and lines with the same path can be many.
-        if let known = occupied[FilePath(path)], known.gone == gone.count { throw known.problem }
+        guard let last, !gone.isEmpty else { return try (last ?? folder).checkPlace(of: path, except: nil) }
+        let place = FilePath(path)
+        // The folder of the earlier pages does not change.
+        if let known = occupied[place], known.file.map(gone.contains) != true { throw known.problem }
+        var other: FilePath?
         do throws(FileProblem) {
-            try (last ?? folder).checkPlace(of: path, except: gone.contains)
+            try last.checkPlace(of: path) { [gone] file in
+                let isGone = gone.contains(file)
+                if !isGone { other = file }
+                return isGone
+            }
         } catch {
-            occupied[FilePath(path)] = (error, gone.count)
+            occupied[place] = (error, other)
             throw error
         }
     }

@@ -14,8 +14,6 @@ struct GoneFiles {
     }
 
     var isEmpty: Bool { hashes.isEmpty }
-    /// A number that grows with each file.
-    var count: Int { hashes.count }
 
     /// Whether a file at a path in the folder is one of them, in any state.
     func contains(_ path: FilePath) -> Bool { hashes.contains(Self.hash(.path, path.text)) }
