@@ -1,8 +1,8 @@
 /// A text that is unescaped layer by layer, with the original position of each byte.
 ///
 /// A layer consists of the escapes of URLs, JSON and HTML: `%41`, `\/`, `\n`, `\u0041`, `&#65;`, `&#x41;` and `&amp;`.
-/// A text can have several layers, such as the `\u0026#65;` of JSON around HTML. In each layer, the direction marks
-/// that a page omits (``DirectionMark``) are removed.
+/// A text can have several layers, such as the `\u0026#65;` of JSON around HTML. In each layer, the bytes
+/// that are omitted when a text is shown (``Gap``) are removed.
 struct EscapedText {
     /// The maximum number of layers to unescape.
     static let mostLayers = 5
@@ -19,14 +19,14 @@ struct EscapedText {
     init(_ text: ArraySlice<UInt8>) {
         (bytes, isOpen) = (Array(text), Array(repeating: false, count: text.count))
         starts = Array(text.startIndex...text.endIndex)
-        removeMarks()
+        removeGaps()
     }
 
     /// The sets of escapes that are removed at a time: all kinds, or one kind. If all kinds were always removed
     /// together, a `%4` before a key would consume the key's first digit, which a JSON reader would leave.
     static let kinds = ["%\\&", "\\", "%", "&"].map { Array($0.utf8) }
 
-    /// Returns a text without marks, followed by the text after each removed layer.
+    /// Returns a text without gaps, followed by the text after each removed layer.
     static func layers(of bytes: [UInt8]) -> [[UInt8]] {
         var layer = EscapedText(bytes[...])
         var all = [layer.bytes]
@@ -72,18 +72,17 @@ struct EscapedText {
             }
         }
         plain.starts.append(starts[bytes.count])
-        plain.removeMarks()
+        plain.removeGaps()
         self = plain
         return hasChanged
     }
 
-    /// Removes the direction marks.
-    private mutating func removeMarks() {
+    private mutating func removeGaps() {
         // Most texts have none.
-        guard let first = DirectionMark.first(in: bytes) else { return }
+        guard let first = Gap.first(in: bytes) else { return }
         var (place, kept) = (first, first)
         while place < bytes.count {
-            let length = DirectionMark.length(in: bytes, at: place)
+            let length = Gap.length(in: bytes, at: place)
             if length == 0 {
                 (bytes[kept], starts[kept], isOpen[kept]) = (bytes[place], starts[place], isOpen[place])
                 kept += 1

@@ -14,7 +14,7 @@ struct Secret: Sendable, CustomStringConvertible, CustomDebugStringConvertible, 
         self.key = key
         let (space, plus, semicolon) = (UInt8(ascii: " "), UInt8(ascii: "+"), UInt8(ascii: ";"))
         let unescaped = EscapedText.layers(of: Array((key ?? "").utf8))
-        // Without direction marks, like the texts that are searched.
+        // Without gaps, like the texts that are searched.
         let bytes = unescaped[0]
         isLong = bytes.count >= 8
         // A semicolon of the key can be read as the end of the entity before it.

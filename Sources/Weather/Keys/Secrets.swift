@@ -54,23 +54,23 @@ struct Secrets: Sendable {
         return hidden + text[kept...]
     }
 
-    /// Returns a text whose runs of zeros are cut to 64, and whose runs of direction marks are cut to 8. Thus entities
-    /// with any number of zeros, and letters with any number of marks between them, fit into the overlap of pieces.
+    /// Returns a text whose runs of zeros are cut to 64, and whose runs of gaps are cut to 8. Thus entities
+    /// with any number of zeros, and letters with any number of gaps between them, fit into the overlap of pieces.
     private static func withoutLongRuns(_ text: [UInt8]) -> [UInt8] {
         guard text.count > piece else { return text }
-        var (short, place, zeros, marks) = ([UInt8](), 0, 0, 0)
+        var (short, place, zeros, gaps) = ([UInt8](), 0, 0, 0)
         short.reserveCapacity(text.count)
         while place < text.count {
             let byte = text[place]
-            let length = DirectionMark.escapedLength(in: text, at: place)
+            let length = Gap.escapedLength(in: text, at: place)
             if length > 0 {
-                marks += 1
-                if marks <= 8 { short += text[place..<place + length] }
+                gaps += 1
+                if gaps <= 8 { short += text[place..<place + length] }
             } else if byte == UInt8(ascii: "0") {
                 zeros += 1
                 if zeros <= 64 { short.append(byte) }
             } else {
-                (zeros, marks) = (0, 0)
+                (zeros, gaps) = (0, 0)
                 short.append(byte)
             }
             place += max(1, length)

@@ -141,6 +141,8 @@ struct SecrecyTests {
             ("1bcdef0123", #"%41bcd\u0065f0123 &#31bcd\u0065f0123"#, nil), ("ABCDEFGH", #"%2%41BCDEFGH"#, nil),
             ("ABCD;EFGH", "ABCD;EFGH ABC&#68%3B;EFGH ABC&#68;;EFGH ABC&#68%3BEFGH", "… … … …"),
             ("ABCDEFGH", "&#\(String(repeating: "0", count: 3000))65;BCDEFGH", "…"),
+            // Two lines of a calendar that a reader joins.
+            ("ABCDEFGH", "URL:x.ABCD\r\n EFGH.y ABCD\r\nEFGH ABCD\n EFGH\r", "URL:x.….y ABCD\r\nEFGH ABCD\n EFGH\r"),
         ] as [(String, String, String?)])
     func forms(key: String, text: String, hidden: String?) {
         let result = Secret(key).hidden(in: text)
