@@ -91,12 +91,16 @@ final class MarkupParser {
     // MARK: - Events of the parser
 
     /// Handles the start tag that ends at a position. Returns false if the parser must not go deeper.
-    func start(
-        _ name: MarkupNames<ElementName>.Told, _ attributes: MarkupTree.Attributes?, count: Int,
-        _ vocabularies: Vocabularies, before position: Int
-    ) -> Bool {
+    func start(_ names: TagNames, before position: Int) -> Bool {
         let offset = source.bytes.withUnsafeBytes { $0.last(UInt8(ascii: "<"), before: position) } ?? 0
-        tree.start(name, attributes, count: count, vocabularies, at: offset)
+        if let name = names.foreign {
+            fail(
+                SyntaxMistake(
+                    "the name “\(name)” contains a letter that is not ASCII", at: offset,
+                    advice: "use the letters a to z, digits and hyphens"))
+            return false
+        }
+        tree.start(names, at: offset)
         guard tree.open.count > Self.depthLimit, let element = tree.open.last else { return true }
         // Deep nesting is usually caused by unclosed elements.
         if let void = tree.open.first(where: { $0.name.isVoid }) {

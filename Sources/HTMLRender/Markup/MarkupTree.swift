@@ -1,4 +1,3 @@
-import CLibXML2
 import Spelling
 
 /// The part of a file parsed so far: the open elements with their content.
@@ -12,25 +11,19 @@ struct MarkupTree {
     private var attributeNames = MarkupNames { AttributeName($0) }
     private let source: SourceText
 
-    /// Five pointers for each attribute: the name, its prefix, their namespace, and the value's first byte and end.
-    typealias Attributes = UnsafeMutablePointer<UnsafePointer<xmlChar>?>
-
     init(of source: SourceText) {
         self.source = source
     }
 
     /// Opens the element whose tag begins at an offset.
-    mutating func start(
-        _ name: MarkupNames<ElementName>.Told, _ attributes: Attributes?, count: Int, _ vocabularies: Vocabularies,
-        at offset: Int
-    ) {
+    mutating func start(_ names: TagNames, at offset: Int) {
         endText()
-        var element = OpenElement(name: elementNames[name], offset: offset, vocabularies: vocabularies)
-        element.attributes.reserveCapacity(count)
-        for index in 0..<count {
-            guard let entry = attributes?.advanced(by: index * 5), let first = entry[3], let end = entry[4] else {
-                continue
-            }
+        var element = OpenElement(
+            name: elementNames[names.element], offset: offset, vocabularies: Vocabularies(names.declarations))
+        element.attributes.reserveCapacity(names.attributes.count)
+        for index in 0..<names.attributes.count {
+            guard let entry = names.attributes.list?.advanced(by: index * 5), let first = entry[3], let end = entry[4]
+            else { continue }
             let name = attributeNames[(entry[0], entry[1])]
             let value = String(streamSafe: UnsafeBufferPointer(start: first, count: end - first))
             element.attributes.append(Element.Attribute(name: name, value: value, tag: offset, source: source))

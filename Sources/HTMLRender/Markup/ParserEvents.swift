@@ -9,10 +9,10 @@ extension MarkupParser {
         sax.pointee.startElementNs = {
             context, local, prefix, _, namespaceCount, namespaces, count, _, attributes in
             guard let (listener, parser) = MarkupParser.listener(context) else { return }
-            let isFine = listener.start(
-                (local, prefix), attributes, count: Int(count),
-                Vocabularies(namespaces, count: Int(namespaceCount)), before: listener.position(parser))
-            if !isFine { xmlStopParser(parser) }
+            let names = TagNames(
+                element: (local, prefix), attributes: (attributes, Int(count)),
+                declarations: (namespaces, Int(namespaceCount)))
+            if !listener.start(names, before: listener.position(parser)) { xmlStopParser(parser) }
         }
         sax.pointee.endElementNs = { context, _, _, _ in MarkupParser.listener(context)?.0.end() }
         let text: charactersSAXFunc = { context, bytes, count in

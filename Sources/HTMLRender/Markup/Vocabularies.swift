@@ -9,9 +9,6 @@ struct Vocabularies: OptionSet, Sendable {
     /// HTML for names with a prefix, or another vocabulary that browsers know.
     static let other = Vocabularies(rawValue: 1 << 1)
 
-    /// A prefix and a namespace for each declaration, as the parser reports them.
-    typealias Declarations = UnsafeMutablePointer<UnsafePointer<xmlChar>?>
-
     private static let htmlNamespace = "http://www.w3.org/1999/xhtml"
     /// Drawings, formulas, style sheets of XML, and the interface of a browser.
     private static let otherNamespaces = [
@@ -21,14 +18,14 @@ struct Vocabularies: OptionSet, Sendable {
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Finds the vocabularies among the namespaces of a tag.
-    init(_ declarations: Declarations?, count: Int) {
+    /// Finds the vocabularies among the namespaces of a tag: a prefix and a namespace for each declaration.
+    init(_ declarations: (list: TagNames.List?, count: Int)) {
         self = []
-        for index in 0..<count {
-            guard let declarations, let namespace = declarations[index * 2 + 1] else { continue }
+        for index in 0..<declarations.count {
+            guard let list = declarations.list, let namespace = list[index * 2 + 1] else { continue }
             let name = String(cString: namespace)
             if name == Self.htmlNamespace {
-                insert(declarations[index * 2] == nil ? .html : .other)
+                insert(list[index * 2] == nil ? .html : .other)
             } else if Self.otherNamespaces.contains(name) {
                 insert(.other)
             }
