@@ -20,7 +20,7 @@ struct LineDiff {
     static func areTooLarge(_ old: String, _ new: String) -> Bool { old.utf8.count + new.utf8.count > mostBytes }
 
     init(from old: String, to new: String) {
-        let (oldLines, newLines) = (Self.lines(of: old), Self.lines(of: new))
+        var (oldLines, newLines) = (Self.lines(of: old), Self.lines(of: new))
         var numbers: [Bytes: Int] = [:]
         func numbered(_ lines: [Substring]) -> [Int] {
             lines.map { line in
@@ -29,7 +29,9 @@ struct LineDiff {
                 return number
             }
         }
-        let (oldNumbers, newNumbers) = (numbered(oldLines), numbered(newLines))
+        var (oldNumbers, newNumbers) = (numbered(oldLines), numbered(newLines))
+        Self.noteMissingEnd(of: old, &oldLines, &oldNumbers)
+        Self.noteMissingEnd(of: new, &newLines, &newNumbers)
         let steps = Self.steps(from: oldNumbers, to: newNumbers)
         var (oldIndex, newIndex) = (0, 0)
         lines = steps.map { change in
@@ -55,11 +57,17 @@ struct LineDiff {
         }
     }
 
-    /// Returns the lines of a text. A text without a newline at its end gets an additional line that says so.
     private static func lines(of text: String) -> [Substring] {
-        var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
-        if lines.last?.isEmpty == true { lines.removeLast() } else { lines.append("\\ No newline at end of file") }
+        var lines = text.utf8.split(separator: .newline, omittingEmptySubsequences: false).map(Substring.init)
+        if lines.last?.isEmpty == true { lines.removeLast() }
         return lines
+    }
+
+    /// Adds a line to a text without a newline at its end that says so. It differs from a line with the same words.
+    private static func noteMissingEnd(of text: String, _ lines: inout [Substring], _ numbers: inout [Int]) {
+        guard let last = text.utf8.last, last != .newline else { return }
+        lines.append("\\ No newline at end of file")
+        numbers.append(-1)
     }
 
     /// Returns the change of each line. In each place the removed lines precede the added ones.

@@ -16,7 +16,7 @@ struct LocaleName: Hashable {
 
     /// Parses the name of a locale; nil if the language or region does not exist.
     init?(_ text: String) {
-        guard text.utf8.count <= 200 else { return nil }
+        guard text.utf8.count <= 200, !text.utf8.contains(UInt8(ascii: "/")) else { return nil }
         let name = text.prefix { $0 != "." && $0 != "@" }
         if ["", "C", "POSIX"].contains(name.uppercased()) {
             self.init(language: "en", region: "US")

@@ -22,6 +22,10 @@ struct TextDifferenceTests {
             testDescription: "a missing end of line", old: "a\n", new: "a",
             unified: "@@ -1,1 +1,2 @@\n a\n+\\ No newline at end of file"),
         Case(
+            testDescription: "a line with the words about a missing end", old: "a",
+            new: "a\n\\ No newline at end of file\n",
+            unified: "@@ -1,2 +1,2 @@\n a\n-\\ No newline at end of file\n+\\ No newline at end of file"),
+        Case(
             testDescription: "a space of another kind", old: "5 PM\n", new: "5\u{202F}PM\n",
             unified: "@@ -1,1 +1,1 @@\n-5 PM\n+5\u{202F}PM",
             first: "Line 1, column 2: U+202F NARROW NO-BREAK SPACE instead of U+0020 SPACE"),

@@ -13,7 +13,7 @@ struct LanguageTests {
             ("en_US@currency=EUR", "en_US"), ("zh-Hans-CN", "zh_Hans_CN"), ("zh-hant", "zh_Hant"), ("no", "nb"),
             ("nn_NO", "nb_NO"), ("iw_IL", "he_IL"), ("es-419", "es_419"), ("ca_ES_VALENCIA", "ca_ES"),
             ("de-DE-u-co-phonebk", "de_DE"), ("xx", nil), ("xx_DE", nil), ("de_XX", nil), ("english", nil),
-            ("de AT", nil), ("dé", nil), ("12", nil), ("_DE", nil),
+            ("de AT", nil), ("dé", nil), ("12", nil), ("_DE", nil), ("de.x/../y", nil),
         ])
     func names(text: String, identifier: String?) {
         #expect(LocaleName(text)?.identifier == identifier)
