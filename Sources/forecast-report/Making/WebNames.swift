@@ -3,7 +3,8 @@ import Files
 extension Destination {
     /// The endings of files that browsers show as markup.
     private static let webEndings = [
-        ".html", ".htm", ".shtml", ".shtm", ".ehtml", ".xhtml", ".xhtm", ".xht", ".svg", ".svgz", ".mml", ".mht", ".mhtml",
+        ".html", ".htm", ".shtml", ".shtm", ".ehtml", ".xhtml", ".xhtm", ".xht", ".svg", ".svgz", ".mml", ".mht",
+        ".mhtml",
     ]
     /// The endings of files that browsers show as XML, which can contain HTML.
     private static let xmlEndings = [".xml", ".xsl", ".xslt", ".xbl", ".xul", ".rdf", ".rss", ".atom"]
@@ -17,7 +18,8 @@ extension Destination {
         let endings = ending == ".xml" ? Self.webEndings : Self.webEndings + Self.xmlEndings
         guard endings.contains(where: { FilePath(path).without(ending: $0, ignoringCase: true) != nil }) else { return }
         throw CommandProblem(
-            .usage, "\(path) would be read as a web page, but the output is not one; choose a name that ends in \(ending)",
+            .usage,
+            "\(path) would be read as a web page, but the output is not one; choose a name that ends in \(ending)",
             code: "wrong-ending")
     }
 }
