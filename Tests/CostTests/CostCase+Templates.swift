@@ -100,8 +100,9 @@ extension CostCase {
             let name = String(repeating: "a", count: count)
             return "<p data-with-\(name)=\"'x'\" data-text=\"\(name)b\">x</p>"
         },
-        template("marks of names and ids", size: 4_000) { count in
-            "<html><body><p id=\"\(marks(count))\" data-text=\"\(marks(count))\" data-x\(marks(count))=\"\">x</p>"
+        template("marks of a name", size: 4_000) { "<html><body><p data-x\(marks($0))=\"\">x</p></body></html>" },
+        template("marks of ids and bindings", size: 4_000) { count in
+            "<html><body><p id=\"\(marks(count))\" data-text=\"\(marks(count))\">x</p>"
                 + "<p id=\"\(marks(count))\" data-if=\"\(marks(count))\" data-include=\"\(marks(count))\">x</p></body></html>"
         },
         template("policies, and styles that they name", size: 100) { count in

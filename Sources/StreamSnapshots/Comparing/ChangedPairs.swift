@@ -19,7 +19,11 @@ struct ChangedPairs {
                 columns[added.startIndex + index] = column
                 others[removed.startIndex + index] = added.startIndex + index
                 others[added.startIndex + index] = removed.startIndex + index
-                if first == nil { first = Self.words(old.text, new.text, line: oldNumber + index + 1, column) }
+                // A line about a missing end can have the same words.
+                let isChange = !old.text.utf8.elementsEqual(new.text.utf8)
+                if first == nil, isChange {
+                    first = Self.words(old.text, new.text, line: oldNumber + index + 1, column)
+                }
             }
             let passed = max(1, removed.count + added.count)
             oldNumber += removed.isEmpty && added.isEmpty ? 1 : removed.count
