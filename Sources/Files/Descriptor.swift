@@ -1,3 +1,4 @@
+import CSystem
 import FoundationEssentials
 import Glibc
 
@@ -114,6 +115,7 @@ package struct Descriptor {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw FileProblem(name: path, code: errno) }
         try check(status, of: path, readable)
+        if readable != .anything, system_shows_process(number) != 0 { throw FileProblem.notRegular(path) }
         if status.st_size > limit { throw FileProblem(name: path, code: EFBIG) }
         // Some regular files of the system return nothing until an event happens, such as the kernel log.
         let file = Descriptor(number, name: path, waits: readable == .anything)

@@ -48,4 +48,10 @@ struct DescriptorTests {
             try Descriptor.contents(of: path + ".link", .ownFiles)
         }
     }
+
+    @Test("at a path that the user did not give is no file that shows a process", arguments: ["environ", "mem"])
+    func processes(name: String) {
+        let path = "/proc/self/\(name)"
+        #expect(throws: FileProblem.notRegular(path)) { try Descriptor.contents(of: path, .regularFiles) }
+    }
 }

@@ -4,10 +4,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <linux/stat.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
@@ -37,6 +39,12 @@ static inline int system_has_attributes(const char *path) {
         if (strncmp(names + start, "security.", 9) != 0) return 1;
     }
     return 0;
+}
+
+/// Whether an open file is in `/proc`, which shows the environment variables and the memory of processes as files.
+static inline int system_shows_process(int descriptor) {
+    struct statfs system;
+    return fstatfs(descriptor, &system) == 0 && system.f_type == PROC_SUPER_MAGIC;
 }
 
 /// A descriptor for the file at a path, without opening it; negative if there is none.

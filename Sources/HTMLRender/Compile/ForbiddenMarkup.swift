@@ -33,19 +33,31 @@ enum ForbiddenMarkup {
         bindings.text ?? bindings[.word] ?? bindings[.icon] ?? bindings[.icons]
     }
 
-    /// Attributes that take effect before the policy, if their element precedes it.
+    /// Event handlers, and attributes that can take effect before the policy since their element precedes it.
     private static func earlyProblems(of element: Element) -> [Mistake] {
-        element.attributes.compactMap { attribute in
+        let isEarly = element.name.kinds.contains(.holdsPolicy)
+        return element.attributes.compactMap { attribute in
             if attribute.name.isHandler {
                 return attribute.problem("“\(attribute.name)” is an event handler, which is not allowed")
             }
-            if attribute.name.small == "manifest", element.name.small == "html" {
-                return attribute.problem(
-                    "“\(attribute.name)” names a file that a browser loads regardless of the content policy")
-            }
-            return nil
+            guard isEarly, !isHarmless(attribute.name) else { return nil }
+            return attribute.problem(
+                "“\(attribute.name)” is not allowed on <\(element.name)>: it could take effect before the content policy",
+                advice: "use it on <body>")
         }
     }
+
+    private static func isHarmless(_ name: AttributeName) -> Bool {
+        let isSet = !name.binding.isDisjoint(with: [.attribute, .phrase])
+        let small = isSet ? name.subject.lowercased() : name.small
+        return harmless.contains(small) || !isSet && small.hasPrefix("data-")
+    }
+
+    /// The attributes for which a browser loads nothing.
+    private static let harmless: Set<String> = [
+        "class", "dir", "id", "itemid", "itemref", "itemscope", "itemtype", "lang", "prefix", "title", "translate",
+        "typeof", "vocab", "xml:lang",
+    ]
 
     private static func twin(among attributes: [Element.Attribute]) -> Element.Attribute? {
         if attributes.count < 8 {

@@ -69,7 +69,7 @@ enum FileLimits {
         let declared = source.bytes[offset..<end].dropFirst("encoding".utf8.count).prefix(60)
         let isQuote: (UInt8) -> Bool = { [UInt8(ascii: "\""), UInt8(ascii: "'")].contains($0) }
         let letters = declared.drop { !isQuote($0) }.dropFirst().prefix { !isQuote($0) }.filter {
-            Unicode.Scalar($0).properties.isAlphabetic && $0 < 0x80 || 0x30...0x39 ~= $0 || $0 == 0x2D
+            Unicode.Scalar($0).properties.isAlphabetic && $0 < 0x80 || 0x30...0x39 ~= $0 || "-._".utf8.contains($0)
         }
         let name = String(decoding: letters, as: UTF8.self)
         guard name.lowercased() != "utf-8" else { return nil }

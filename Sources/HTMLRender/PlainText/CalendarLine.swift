@@ -6,6 +6,8 @@ struct CalendarLine {
 
     private var isQuoted = false
     private var isValue = false
+    /// Whether it is unknown which line the next one would continue.
+    private var isUnknown = false
     private var isAtStart = true
 
     /// Whether a value can be written here.
@@ -18,15 +20,15 @@ struct CalendarLine {
         // Empty lines are left out of the file.
         if scalar == "\n" { return isAtStart = true }
         // A line that begins with a blank continues the one before it.
-        if isAtStart, scalar != " " { (isQuoted, isValue) = (false, false) }
+        if isAtStart, scalar != " " { (isQuoted, isValue, isUnknown) = (false, false, false) }
         isAtStart = false
-        if isValue { return }
+        if isValue || isUnknown { return }
         if scalar == "\"" { isQuoted.toggle() }
         if scalar == ":", !isQuoted { isValue = true }
     }
 
-    /// Passes the beginning or the end of a content, after which it is unknown which line a next one would continue.
+    /// Passes the beginning or the end of a content.
     mutating func passBoundary() {
-        if isAtStart { (isQuoted, isValue) = (true, false) }
+        if isAtStart { (isValue, isUnknown) = (false, true) }
     }
 }

@@ -151,6 +151,7 @@ struct PlainTemplateTests {
             ("{{if title}}\nA:{{title}}\n{{else}}\nB:{{title}}\n{{end}}\nC:{{title}}", true),
             ("X:{{if title}}a{{title}}{{else}}b\nC:{{end}}{{title}}", true),
             ("X:a\n{{if title}}\n {{title}}\n{{end}}", false),
+            ("X;A=a\n{{if title}}\n{{end}}\n \":{{title}}", false),
         ])
     func calendarValues(template: String, isAccepted: Bool) {
         let problems = Template.problems(
