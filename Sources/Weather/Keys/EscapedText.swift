@@ -35,22 +35,43 @@ struct EscapedText {
     }
 
     /// Returns the original positions of some bytes, with overlapping ranges merged.
+    ///
+    /// Each byte of the text is read once (Knuth, Morris and Pratt), even if it almost consists of the wanted bytes.
     func places(of wanted: [UInt8]) -> [Range<Int>] {
-        guard let first = wanted.first, bytes.count >= wanted.count else { return [] }
+        guard let first = wanted.first else { return [] }
+        let borders = Self.borders(of: wanted)
         var found: [Range<Int>] = []
-        var place = 0
-        while let next = bytes[place...].firstIndex(of: first), next + wanted.count <= bytes.count {
-            if bytes[next...].starts(with: wanted) {
-                let range = starts[next]..<starts[next + wanted.count]
-                if let last = found.last, last.upperBound >= range.lowerBound {
-                    found[found.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-                } else {
-                    found.append(range)
-                }
+        var (place, matched) = (0, 0)
+        while place < bytes.count {
+            if matched == 0 {
+                guard let next = bytes[place...].firstIndex(of: first) else { break }
+                (place, matched) = (next, 1)
+            } else {
+                while matched > 0, bytes[place] != wanted[matched] { matched = borders[matched - 1] }
+                if bytes[place] == wanted[matched] { matched += 1 }
             }
-            place = next + 1
+            place += 1
+            guard matched == wanted.count else { continue }
+            matched = borders[matched - 1]
+            let range = starts[place - wanted.count]..<starts[place]
+            if let last = found.last, last.upperBound >= range.lowerBound {
+                found[found.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+            } else {
+                found.append(range)
+            }
         }
         return found
+    }
+
+    /// Returns, for each beginning of some bytes, the length of the longest shorter beginning that is also its end.
+    private static func borders(of wanted: [UInt8]) -> [Int] {
+        var (borders, length) = ([0], 0)
+        for byte in wanted.dropFirst() {
+            while length > 0, byte != wanted[length] { length = borders[length - 1] }
+            if byte == wanted[length] { length += 1 }
+            borders.append(length)
+        }
+        return borders
     }
 
     /// Removes one layer of the escapes that begin with one of the given characters. Returns whether there were any.
@@ -163,14 +184,14 @@ struct EscapedText {
         (Array("apos".utf8), UInt8(ascii: "'")),
     ]
 
-    /// The HTML names of the other ASCII characters.
+    /// The HTML names of the other ASCII characters, and of those that a page omits.
     private static let punctuation: [String: String] = [
         "Tab": "\t", "NewLine": "\n", "excl": "!", "num": "#", "dollar": "$", "percnt": "%", "lpar": "(", "rpar": ")",
         "ast": "*", "midast": "*", "plus": "+", "comma": ",", "period": ".", "sol": "/", "colon": ":", "semi": ";",
         "equals": "=", "quest": "?", "commat": "@", "lsqb": "[", "lbrack": "[", "bsol": "\\", "rsqb": "]",
         "rbrack": "]", "Hat": "^", "lowbar": "_", "UnderBar": "_", "grave": "`", "DiacriticalGrave": "`", "lcub": "{",
         "lbrace": "{", "verbar": "|", "vert": "|", "VerticalLine": "|", "rcub": "}", "rbrace": "}", "nbsp": "\u{A0}",
-        "fjlig": "fj",
+        "fjlig": "fj", "lrm": "\u{200E}", "rlm": "\u{200F}",
     ]
 
     /// Parses `&#65;`, `&#x41;` and the entities of XML; the semicolon may be missing.

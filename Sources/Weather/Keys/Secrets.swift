@@ -93,6 +93,7 @@ struct Secrets: Sendable {
         // With a long overlap, short pieces would repeat most of the work.
         let piece = max(Self.piece, overlap)
         for start in stride(from: 0, to: text.count, by: piece) {
+            if isOver() { return [] }
             let whole = EscapedText(text[start..<min(text.count, start + piece + overlap)])
             var places = forms.flatMap { whole.places(of: $0) }
             for marks in EscapedText.kinds {

@@ -55,6 +55,7 @@ struct SecrecyTests {
             // Direction marks between the letters, which a page omits.
             key.map(String.init).joined(separator: "\u{202E}"),
             key.map(String.init).joined(separator: "\\u200f\\u061C"),
+            key.map(String.init).joined(separator: "&lrm;&rlm;"),
         ]
     }
 
@@ -228,4 +229,28 @@ struct SecrecyTests {
 
 extension String {
     fileprivate subscript(_ place: Int) -> String { String(self[index(startIndex, offsetBy: place)]) }
+
+    @Test("is found at each of its places, even if the text almost consists of it")
+    func repeatedLetters() {
+        for number in 0..<2_000 {
+            var random = number &* 2_654_435_761
+            func text(_ count: Int) -> [UInt8] {
+                (0..<count).map { _ in
+                    random = (random &* 1_103_515_245 &+ 12_345) & 0x7FFF_FFFF
+                    return random >> 16 & 3 == 0 ? UInt8(ascii: "b") : UInt8(ascii: "a")
+                }
+            }
+            let (text, key) = (text(60), text(1 + number % 7))
+            let covered = text.indices.reduce(into: Set<Int>()) { covered, start in
+                if text[start...].starts(with: key) { covered.formUnion(start..<start + key.count) }
+            }
+            let found = EscapedText(text[...]).places(of: key).flatMap { Array($0) }
+            #expect(Set(found) == covered && found.count == covered.count, "\(text) \(key)")
+        }
+    }
+
+    @Test("is not searched for in a response when the time for it is over, whatever the response contains")
+    func lateSearch() {
+        #expect(Secrets(["0123456789"]).hidden(in: Data("01234 and so on".utf8), unless: { true }) == nil)
+    }
 }
