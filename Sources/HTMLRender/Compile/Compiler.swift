@@ -23,6 +23,8 @@ struct Compiler: ~Copyable {
     private var identifiers = Identifiers()
     /// Whether the page is a document whose content policy has not been written yet.
     var owesPolicy = false
+    /// Whether the element is the content policy, which ``writeSilence()`` follows.
+    var owesSilence = false
     /// The last icon that is not followed by the drawings yet.
     private var undrawn: Element.Attribute?
     /// Whether the drawings have been written.
@@ -154,6 +156,7 @@ struct Compiler: ~Copyable {
         if element.name.isVoid {
             // HTML ignores the slash, and a drawing needs it.
             draft.write(ancestors.isHTML ? ">" : "/>")
+            writeSilence()
         } else if case .children = content, element.children.isEmpty, ancestors.lets(closeItself: element.name) {
             draft.write("/>")
         } else {

@@ -61,7 +61,10 @@ extension Compiler {
     mutating func writePolicy(before element: Element, _ bindings: Bindings) {
         guard owesPolicy else { return }
         let isConditional = bindings.has([.condition, .contrary, .each, .empty])
-        if element.isPolicy(bindings), !isConditional { return owesPolicy = false }
+        if element.isPolicy(bindings), !isConditional {
+            (owesPolicy, owesSilence) = (false, true)
+            return
+        }
         let holdsPlace = element.isTransparent || element.name.kinds.contains(.holdsPolicy)
         if holdsPlace, !isConditional || ancestors.isEmpty { return }
         let names = element.attributes.map(\.name.small)
@@ -75,6 +78,15 @@ extension Compiler {
         draft.write("<meta http-equiv=\"Content-Security-Policy\" content=\"")
         draft.write(policy)
         draft.write("\">")
+        owesSilence = true
+        writeSilence()
+    }
+
+    /// Writes what the policy does not forbid: that a browser looks up the hosts of links when the page is opened.
+    mutating func writeSilence() {
+        guard owesSilence else { return }
+        owesSilence = false
+        draft.write("<meta http-equiv=\"x-dns-prefetch-control\" content=\"off\">")
     }
 }
 

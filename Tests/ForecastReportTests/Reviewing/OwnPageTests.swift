@@ -31,6 +31,7 @@ struct OwnPageTests {
         arguments: [
             "", "<p>Rain &lt;link></p>\n<svg viewBox=\"0 0 1 1\"><use href=\"#i\"/></svg>",
             "<meta name=\"a\" content=\"b\">",
+            "<meta http-equiv=\"x-dns-prefetch-control\" content=\"off\">",
             "<meta property=\"og:title\" content=\"5 > 3\">", "<meta http-equiv=\"refresh\" content=\"60\">",
             "<link rel=\"canonical\" href=\"https://example.org/\">", "<linearGradient/>",
             "<script type=\"application/ld+json\">{}</script>",
@@ -48,7 +49,7 @@ struct OwnPageTests {
             "<meta http-equiv=\"refresh\" content=\"0;url=//a\">",
             "<meta name=\"x\" http-equiv=\"refresh\" content=\"0;//a\">",
             "<meta name=\"x\" content=\"0;url=//a\" http-equiv=\"refresh\">", "<iframe src=\"//a\"></iframe>",
-            "<object data=//a>",
+            "<meta http-equiv=\"x-dns-prefetch-control\" content=\"on\">", "<object data=//a>",
             "<base href=//a>", "<script src=//a></script>", "<script type=\"speculationrules\">{}</script>",
             "<embed src=//a>",
             "<template shadowrootmode=open>", "<noscript><p title=\"</noscript><link rel=preconnect href=//a>\">",

@@ -9,7 +9,8 @@ import Testing
 struct PolicyTests {
     static let policy = """
         <meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;none&#39;; \
-        base-uri &#39;none&#39;; form-action &#39;none&#39;">
+        base-uri &#39;none&#39;; form-action &#39;none&#39;">\
+        <meta http-equiv="x-dns-prefetch-control" content="off">
         """
 
     @Test(

@@ -28,6 +28,7 @@ struct SharedStyleTests {
             page == """
                 <html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \
                 &#39;none&#39;; style-src &#39;self&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;">\
+                <meta http-equiv="x-dns-prefetch-control" content="off">\
                 <link rel="stylesheet" href="\(prefix)\(styles[0].name)">\
                 <link rel="stylesheet" href="\(prefix)\(styles[1].name)"></head><body></body></html>
 
