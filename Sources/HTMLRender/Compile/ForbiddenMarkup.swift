@@ -26,7 +26,17 @@ enum ForbiddenMarkup {
             problems += metaProblems(of: element)
         }
         if element.name.small == "link", !inXML { problems += linkProblems(of: element) }
+        if !isFrame, !inXML, let loading = element.attributes.first(where: { loads($0, of: element) }) {
+            problems.append(loading.problem("“\(loading.name)” \(noLoading)", advice: "use data-icon for a drawing"))
+        }
         return problems
+    }
+
+    /// Why a page loads no file: browsers can request one early, before they have read the policy.
+    static let noLoading = "names a file, and the content policy forbids to load it"
+
+    private static func loads(_ attribute: Element.Attribute, of element: Element) -> Bool {
+        attribute.name.binding.isEmpty && HTMLSyntax.loads(attribute.name.small, on: element)
     }
 
     private static func filling(of bindings: Bindings) -> Element.Attribute? {
@@ -92,13 +102,11 @@ enum ForbiddenMarkup {
             ? [] : [header.problem("this value of http-equiv is not allowed")]
     }
 
-    /// Checks links. References and files covered by the policy are allowed; other links connect to a server at once.
+    /// Checks links. References are allowed; other links connect to a server at once, or load a file.
     private static func linkProblems(of link: Element) -> [Mistake] {
-        let covered: Set<Substring> = ["stylesheet", "icon", "shortcut", "apple-touch-icon", "manifest"]
         let kinds = HTMLSyntax.words(in: link.attribute("rel")?.value.lowercased() ?? "")
-        guard let other = kinds.first(where: { !covered.contains($0) && !HTMLSyntax.references.contains($0) }) else {
-            return []
-        }
-        return [link.problem("a link of type “\(other)” connects to a server, which is not allowed")]
+        guard let other = kinds.first(where: { !HTMLSyntax.references.contains($0) }) else { return [] }
+        let advice = other == "stylesheet" ? "write <style data-include=\"style.css\"></style>" : nil
+        return [link.problem("a link of type “\(other)” connects to a server, which is not allowed", advice: advice)]
     }
 }

@@ -53,6 +53,8 @@ enum Safety {
         case "src" where tag == "embed" || tag == "frame", "data" where tag == "object", "codebase", "archive":
             return "it loads another page into this one"
         case _ where loading.contains(name): return "it can load another file"
+        case _ where !inXML && !isFrame && HTMLSyntax.loads(name, on: element):
+            return "it \(ForbiddenMarkup.noLoading)"
         case "from", "to", "by", "values", "attributename":
             guard element.name.kinds.contains(.animation) else { return nil }
             return "an animation can turn it into the address of a link"

@@ -5,11 +5,25 @@
 enum HTMLSyntax {
     private static let urlAttributes: Set<String> = [
         "action", "attributionsrc", "background", "cite", "data", "dynsrc", "formaction", "href", "htmlurl", "icon",
-        "longdesc", "lowsrc", "manifest", "ping", "poster", "src", "uri", "url", "xlink:href", "xmlurl",
+        "longdesc", "lowsrc", "manifest", "ping", "poster", "src", "uri", "url", "xmlurl",
     ]
 
     /// Returns whether an attribute's value is an address that a reader may follow or a browser may load.
-    static func isURL(_ attribute: String) -> Bool { urlAttributes.contains(attribute.lowercased()) }
+    static func isURL(_ attribute: String) -> Bool {
+        let name = attribute.lowercased()
+        // Any prefix can be that of XLink.
+        return urlAttributes.contains(name.split(separator: ":").last.map(String.init) ?? name) || name == "xml:base"
+    }
+
+    private static let loading: Set<String> = [
+        "background", "dynsrc", "imagesrcset", "lowsrc", "poster", "src", "srcset",
+    ]
+
+    /// Returns whether an attribute makes a browser load a file that it shows as a part of the page.
+    static func loads(_ attribute: String, on element: Element) -> Bool {
+        let isImage = ["image", "feimage"].contains(element.name.small)
+        return loading.contains(attribute) || isImage && ["href", "xlink:href"].contains(attribute)
+    }
 
     /// Returns the value of an attribute set by a flag: empty for boolean attributes, `true` for others.
     static func valueOfTrue(_ attribute: String) -> String {

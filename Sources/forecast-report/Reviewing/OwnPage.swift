@@ -46,9 +46,11 @@ enum OwnPage {
 
     private static let longestName = 30
 
-    /// The elements that can make requests, or hide elements from the policy.
+    /// The elements that can make requests, or hide elements from the policy. A browser can request an image before it has
+    /// read the policy.
     private static let connecting: Set<String> = [
-        "applet", "base", "embed", "fencedframe", "frame", "frameset", "iframe", "link", "meta", "noembed", "noframes",
-        "noscript", "object", "plaintext", "portal", "script", "template", "xmp",
+        "applet", "audio", "base", "embed", "feimage", "fencedframe", "frame", "frameset", "iframe", "image", "img",
+        "link", "meta", "noembed", "noframes", "noscript", "object", "picture", "plaintext", "portal",
+        "script", "source", "template", "track", "video", "xmp",
     ]
 }

@@ -54,7 +54,9 @@ struct OwnPageTests {
             "<embed src=//a>",
             "<template shadowrootmode=open>", "<noscript><p title=\"</noscript><link rel=preconnect href=//a>\">",
             "<!-- --><p>", "<?x ?>", "<svg><![CDATA[<]]></svg>", "<p\u{C}>", "<p\u{0}>", "< p>", "<", "<é>",
-            "<portal src=//a>", "<frameset>",
+            "<portal src=//a>", "<frameset>", "<img srcset=//a>", "<picture><SOURCE srcset=//a>",
+            "<svg><image href=//a>",
+            "<video poster=//a>",
         ])
     func connecting(markup: String) {
         #expect(!OwnPage.makesNoRequests(Self.head + "<p>\(markup)"))

@@ -79,18 +79,18 @@ struct AttackTests {
 
     static let addresses = [
         ("<a data-attr-href='title'>x</a>", "href"), ("<A data-attr-HREF='title'>x</A>", "href"),
-        ("<area data-attr-href='title'/>", "href"), ("<img data-attr-src='title' alt=''/>", "src"),
+        ("<area data-attr-href='title'/>", "href"),
         ("<form data-attr-action='title'></form>", "action"),
         ("<button data-attr-formaction='title'>x</button>", "formaction"),
-        ("<input data-attr-formAction='title'/>", "formaction"), ("<video data-attr-poster='title'></video>", "poster"),
+        ("<input data-attr-formAction='title'/>", "formaction"),
         ("<a data-attr-ping='title'>x</a>", "ping"), ("<a data-attr-attributionSrc='title'>x</a>", "attributionsrc"),
-        ("<img data-attr-lowsrc='title' alt=''/>", "lowsrc"),
         ("<blockquote data-attr-cite='title'>x</blockquote>", "cite"),
         ("<svg><a data-attr-xlink:href='title'/></svg>", "xlink:href"),
+        ("<p><a xmlns:data-attr-q='urn:q' data-attr-q:href='title'>x</a></p>", "q:href"),
+        ("<p><a xmlns:data-attr-xml='urn:q' data-attr-xml:base='title'>x</a></p>", "xml:base"),
         ("<svg><a data-attr-href='title'/></svg>", "href"),
-        ("<svg><use data-attr-href='title'/></svg>", "href"), ("<svg><image data-attr-href='title'/></svg>", "href"),
+        ("<svg><use data-attr-href='title'/></svg>", "href"),
         ("<link rel='canonical' data-attr-href='title'/>", "href"),
-        ("<body data-attr-background='title'>x</body>", "background"),
         ("<outline data-attr-xmlUrl='title'/>", "xmlurl"), ("<enclosure data-attr-url='title'/>", "url"),
     ].map { Place(template: $0.0, attribute: $0.1) }
 
