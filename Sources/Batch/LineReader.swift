@@ -75,8 +75,10 @@ package struct LineReader<Problem: Error> {
         unread = rest
         guard !isTooLong, range.count <= limit else { return Line(number: number, bytes: nil) }
         let end = buffer[range].last == UInt8(ascii: "\r") ? range.upperBound - 1 : range.upperBound
-        guard range.count > piece else { return Line(number: number, bytes: Data(buffer[range.lowerBound..<end])) }
-        // A long line takes the buffer's memory with it; the remaining bytes are few.
+        guard range.count > max(piece, rest.count) else {
+            return Line(number: number, bytes: Data(buffer[range.lowerBound..<end]))
+        }
+        // A long line takes the buffer's memory with it, and only the rest is copied.
         defer {
             buffer = Data(buffer[rest]) + Data(count: max(piece - rest.count, 0))
             unread = 0..<rest.count

@@ -30,6 +30,16 @@ extension CostCase {
             "temperature": {"unitCode": "\(flags(count))", "value": -7.5}}}
             """
         },
+        document("models and units of other blocks in an answer of Open-Meteo", size: 100) { count in
+            let variables = [
+                "temperature_2m", "apparent_temperature", "dew_point_2m", "wind_speed_10m", "rain", "visibility",
+            ]
+            let columns = (0..<count).flatMap { model in variables.map { "\"\($0)_q\(model)\": 1" } }
+            let units = Array(repeating: "\"\": \"z\"", count: 90 * count).joined(separator: ",")
+            return
+                "{\"latitude\": 60, \"longitude\": 10, \"utc_offset_seconds\": 0, \"current_weather\": {\"time\": 1767225600, "
+                + columns.joined(separator: ",") + "}, \"hourly_units\": {\(units)}}"
+        },
         document("models in an answer of Open-Meteo", size: 1_000) { count in
             let columns = (0..<count).map { "\"temperature_2m_model\($0)\": [1]" }
             return "{\"utc_offset_seconds\": 0, \"hourly\": {\"time\": [\"2026-06-21T00:00\"], "

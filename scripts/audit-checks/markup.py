@@ -7,9 +7,10 @@ import re
 import subprocess
 
 
-# The checker is older than the attribute, and the other one is not part of HTML: it stops a browser from looking up the
-# hosts of links.
+# The checker is older than these attributes, and the value is not part of HTML: it stops a browser from looking up the hosts
+# of links.
 ACCEPTED = {
+    "Attribute “inert” not allowed on element “div” at this point.",
     "Attribute “loading” not allowed on element “iframe” at this point.",
     "Bad value “x-dns-prefetch-control” for attribute “http-equiv” on element “meta”.",
 }

@@ -16,10 +16,10 @@ enum OwnPage {
     /// another encoding.
     static func makesNoRequests(_ text: String) -> Bool {
         let beginning =
-            /<!DOCTYPE html>\n<html(?: (?:lang|dir|class|data-[a-z\-]+)="[A-Za-z0-9 \-]*")*>\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src(?: &#39;(?:none|unsafe-hashes|sha256-[A-Za-z0-9+\/=]+)&#39;)+; base-uri &#39;none&#39;; form-action &#39;none&#39;">/
+            /<!DOCTYPE html>\n<html(?: (?:lang|dir|class|data-[a-z\-]+)="[A-Za-z0-9 \-]*")*>\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src(?: &#39;(?:none|unsafe-hashes|sha256-[A-Za-z0-9+\/=]+)&#39;)+; base-uri &#39;none&#39;; form-action &#39;none&#39;"><meta http-equiv="x-dns-prefetch-control" content="off">/
         // Made once, since making it takes longer than matching a tag.
         let known =
-            /meta (?:name|property)="[a-z:\-]*" content="[^"]*">|meta http-equiv="refresh" content="[0-9]+">|meta http-equiv="x-dns-prefetch-control" content="off">|link rel="canonical" href="[^"]*">|script type="application\/ld\+json">/
+            /meta (?:name|property)="[a-z:\-]*" content="[^"]*">|meta http-equiv="refresh" content="[0-9]+">|link rel="canonical" href="[^"]*">|script type="application\/ld\+json">/
             .matchingSemantics(.unicodeScalar)
         guard let start = text.prefixMatch(of: beginning.matchingSemantics(.unicodeScalar)) else { return false }
         var rest = text.utf8[start.range.upperBound...]

@@ -159,7 +159,8 @@ private struct ReviewCommand {
                 problems.forEach(context.messages.tell)
                 throw CommandProblem(
                     .noInput,
-                    "no snapshot to review is called “\(name)”; list them with: forecast-report review \(folder)",
+                    "no snapshot to review is called “\(name)”; list them with: forecast-report review "
+                        + ShellWord.quoted(folder),
                     code: "unknown-name")
             }
             chosen.formUnion(found.map(\.path))

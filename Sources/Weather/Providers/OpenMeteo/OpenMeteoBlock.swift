@@ -170,15 +170,23 @@ final class OpenMeteoBlock {
         return unit
     }
 
-    /// Returns the first unit of a kind that another block names; nil if there is none.
+    /// Returns the first unit of a kind that another block names; nil if there is none. It is searched for once, since
+    /// there can be many units, variables and models.
     private func unitOfOthers<Unit: NamedUnit>() throws(ForecastProblem) -> Unit? {
-        for units in otherUnits {
+        if let known = unitsOfOthers[ObjectIdentifier(Unit.self)] { return known as? Unit }
+        var found: Unit?
+        search: for units in otherUnits {
             for member in units where member.value.kind == .string {
-                if let unit = Unit(rawValue: try member.value.string()) { return unit }
+                found = Unit(rawValue: try member.value.string())
+                if found != nil { break search }
             }
         }
-        return nil
+        unitsOfOthers.updateValue(found, forKey: ObjectIdentifier(Unit.self))
+        return found
     }
+
+    /// The results of ``unitOfOthers()`` by the type of the unit.
+    private var unitsOfOthers: [ObjectIdentifier: (any NamedUnit)?] = [:]
 
     // MARK: - Times
 
