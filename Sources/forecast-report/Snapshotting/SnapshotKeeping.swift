@@ -23,7 +23,8 @@ struct SnapshotKeeping {
         case (nil, let folder?):
             guard context.surroundings.kind(folder) == .folder else {
                 throw CommandProblem(
-                    .noInput, "\(folder) cannot be read: no such folder; create it with --record \(folder)")
+                    .noInput,
+                    "\(folder) cannot be read: no such folder; create it with --record \(ShellWord.quoted(folder))")
             }
             return try keep(in: folder, reviewOption == nil ? .check : .review)
         case (_?, _?):

@@ -1,6 +1,7 @@
 import Arguments
 import Files
 import HTMLRender
+import StreamSnapshots
 import Templates
 import ViewModels
 
@@ -85,7 +86,7 @@ private struct TemplateExport {
         let missing = try filesToExport(of: template, into: folder)
         if folder != template.name, PageTemplate.shipped.contains(where: { $0.name == folder }) {
             context.messages.note(
-                "exported the template “\(template.name)”; to export “\(folder)”, give --template \(folder)",
+                "exported the template “\(template.name)”; to export “\(folder)”, give --template \(ShellWord.quoted(folder))",
                 .otherTemplate)
         }
         let destination = Destination.folder(folder)
