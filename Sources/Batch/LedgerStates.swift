@@ -87,10 +87,13 @@ extension Ledger {
             contents[path] = .some(content)
             return content
         }
+        var places = folder
         let pages = try rows(of: "other_page", Entry.columns) { row in
             Entry(row).map { entry in
                 let presence = folder.presence(
                     of: entry.path, bytes: entry.page.bytes, modified: entry.page.modified)
+                // The run may have been killed between making the folder and the page.
+                if presence == .absent { places.removeEmptyFolders(of: entry.path) }
                 if presence != .present || !alike.contains(entry.path) { return presence }
                 return content(at: entry.path) == entry.page.content ? .present : .absent
             }

@@ -151,6 +151,24 @@ struct LedgerStatesTests {
         for id in ids { #expect(try ledger.entry(called: id) != nil) }
     }
 
+    @Test("leaves no empty folder of an announced page that has not appeared")
+    func emptyFolder() throws {
+        defer { removeAll() }
+        let (id, made) = (try PageID("a"), try page("b/kept.html", "sun"))
+        for name in ["a/b", "c"] {
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "site/\(name)"), withIntermediateDirectories: true)
+        }
+        do {
+            let pages = ["a/b/index.html", "b/index.html"].map {
+                Ledger.Announced(id, at: $0, made, of: Ledger.PlaceWords())
+            }
+            try ledger().keep(announcing: pages)
+        }
+        try ledger().settle(pages)
+        #expect(try files() == ["b", "b/kept.html", "c"])
+    }
+
     @Test("knows the files made with an announced page that another program has replaced")
     func filesOfReplaced() throws {
         defer { removeAll() }
