@@ -17,7 +17,7 @@ struct TagNames {
 
     /// The first name that is not ASCII.
     var foreign: String? {
-        if let name = [element.prefix, element.local].compactMap(Self.foreign).first { return name }
+        if let name = Self.foreign(element.prefix) ?? Self.foreign(element.local) { return name }
         for index in 0..<attributes.count {
             if let name = Self.foreign(attributes.list?[5 * index]) { return name }
             if let name = Self.foreign(attributes.list?[5 * index + 1]) { return name }
