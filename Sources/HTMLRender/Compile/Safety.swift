@@ -48,7 +48,7 @@ enum Safety {
             return "it changes what the browser does with the page"
         case "href" where tag == "base": return "it changes all relative addresses of the page"
         case "rel" where tag == "link" && !inXML: return "it decides whether the browser loads a file"
-        case "href" where tag == "link" && !inXML && !isReference(element), "manifest" where tag == "html":
+        case "href" where tag == "link" && !inXML && !isReference(element):
             return "the browser loads the file"
         case "src" where tag == "embed" || tag == "frame", "data" where tag == "object", "codebase", "archive":
             return "it loads another page into this one"
