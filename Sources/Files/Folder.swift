@@ -34,15 +34,6 @@ package enum Folder {
         }
     }
 
-    /// Whether the path of a folder is a mount point.
-    package static func isMounted(_ path: String) -> Bool {
-        let answer = FileName.call(path) { system_is_mounted($0) }
-        if answer >= 0 { return answer == 1 }
-        if errno == ENOENT { return false }
-        guard let parent = FilePath(path).parent?.text else { return true }
-        return FileIdentity(ofPath: path)?.device != FileIdentity(ofPath: parent)?.device
-    }
-
     /// The sorted names in a folder.
     package static func list(_ path: String) throws(FileProblem) -> [String] { try names(in: path).sorted() }
 
@@ -53,6 +44,13 @@ package enum Folder {
             throw FileProblem(name: path, code: errno)
         }
         defer { closedir(folder) }
+        return try names(of: folder, at: path, beginningWith: beginning)
+    }
+
+    /// The names in an open folder that have a beginning, in any order. The path is for messages.
+    static func names(
+        of folder: OpaquePointer, at path: String, beginningWith beginning: String = ""
+    ) throws(FileProblem) -> [String] {
         var names: [String] = []
         let start = Array(beginning.utf8)
         while true {

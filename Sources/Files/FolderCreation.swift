@@ -33,20 +33,8 @@ extension Folder {
 
     /// Gives an empty folder of this user the permissions of another one. Returns whether it did.
     private static func copyPermissions(of other: String, to path: String) -> Bool {
-        // Another user with access to the parent folder could have replaced the new folder, which then must not change
-        // its owner.
-        let number = FileName.call(path) { open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
-        guard number >= 0 else { return false }
-        defer { close(number) }
-        var made = stat()
-        guard let model = status(of: other), fstat(number, &made) == 0, made.st_uid == geteuid(),
-            (try? list("/proc/self/fd/\(number)"))?.isEmpty == true
-        else { return false }
-        // Only the superuser changes owners.
-        if fchown(number, model.st_uid, model.st_gid) != 0 { _ = fchown(number, uid_t.max, model.st_gid) }
-        var mode = model.st_mode & 0o7777
-        if fstat(number, &made) == 0, made.st_gid != model.st_gid { mode = mode & ~0o2070 | (mode & 0o7) << 3 }
-        return fchmod(number, mode | ownersAll) == 0
+        guard let model = status(of: other), let made = try? OpenFolder(path, followsLink: false) else { return false }
+        return made.takePermissions(of: model)
     }
 
     /// Removes an empty folder of this user. Returns whether it did.
@@ -55,6 +43,17 @@ extension Folder {
             return false
         }
         return removeEmpty(path)
+    }
+
+    /// Gives the owner of a folder all permissions, so that it can be opened and emptied.
+    static func unprotect(_ path: String) {
+        guard let status = ownStatus(of: path), let mode = mode(status.st_mode, withOwnersOf: ownersAll) else { return }
+        _ = FileName.call(path) { fchmodat(AT_FDCWD, $0, mode, AT_SYMLINK_NOFOLLOW) }
+    }
+
+    /// The permissions of a folder with the owner's permissions of another one; nil if these are the same.
+    static func mode(_ own: mode_t, withOwnersOf other: mode_t) -> mode_t? {
+        (own ^ other) & ownersAll == 0 ? nil : own & 0o7777 & ~ownersAll | other & ownersAll
     }
 
     /// The owner's permissions for a folder.

@@ -20,10 +20,9 @@ struct FolderExchangeTests {
         try FolderExchange.link(
             from: shown.path, into: next.path, except: { path, _ in path == "left" },
             replacing: { path, _ in path == "a/new" }
-        ) { from, to in
-            guard let code, to.hasSuffix("kept") else { return FolderExchange.link(from, to) }
-            errno = code
-            return -1
+        ) { name, from, to in
+            guard let code, name == "kept" else { return from.link(name, into: to) }
+            return code
         }
         var files: [String: String] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: next.path) {
@@ -73,11 +72,9 @@ struct FolderExchangeTests {
         try FolderExchange.link(
             from: folder.appending(path: "shown").path, into: folder.appending(path: "next").path,
             except: { _, _ in false }, replacing: { _, _ in false }
-        ) { from, to in
+        ) { name, from, to in
             failures -= 1
-            guard failures >= 0 else { return FolderExchange.link(from, to) }
-            errno = ENOENT
-            return -1
+            return failures >= 0 ? ENOENT : from.link(name, into: to)
         }
         #expect(Folder.kind(of: folder.appending(path: "next/file").path) == .file)
     }
@@ -170,7 +167,7 @@ struct FolderExchangeTests {
         let (page, name) = (folder.appending(path: "shown/page").path, folder.appending(path: "other/name").path)
         try Data("old".utf8).write(to: folder.appending(path: "shown/page"))
         let state = try #require(Folder.regularFile(at: page))
-        #expect(FolderExchange.link(page, name) == 0)
+        try FileManager.default.linkItem(atPath: page, toPath: name)
         let linked = try #require(Folder.regularFile(at: page))
         #expect(state == linked && Set([state, linked]).count == 1 && state.hasOneName && !linked.hasOneName)
     }
@@ -225,9 +222,80 @@ struct FolderExchangeTests {
         #expect(Folder.permissions(of: paths[3]) == 0o711)
     }
 
+    @Test("lead to no file behind a link that takes the place of a folder while files are linked")
+    func linksWhileLinking() throws {
+        let folder = try temporaryFolder(with: ["shown/inner", "next/inner", "others", "target"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
+        for name in ["shown/inner/a", "shown/inner/b", "others/a", "others/b"] {
+            try Data(name.utf8).write(to: folder.appending(path: name))
+        }
+        try FolderExchange.link(from: shown, into: next, except: { _, _ in false }, replacing: { _, _ in false }) {
+            name, from, to in
+            if name == "a" {
+                for (path, target) in [(shown, "others"), (next, "target")] {
+                    rename(path + "/inner", path + "/moved")
+                    symlink("../" + target, path + "/inner")
+                }
+            }
+            return from.link(name, into: to)
+        }
+        #expect(try Folder.list(folder.path + "/target") == [])
+        #expect(try Folder.list(next + "/moved") == ["a", "b"])
+        #expect(FileIdentity(ofPath: next + "/moved/b") == FileIdentity(ofPath: shown + "/moved/b"))
+    }
+
+    @Test("lead to no file behind a link that takes the place of a folder while the old one is emptied")
+    func linksWhileEmptying() throws {
+        let folder = try temporaryFolder(with: ["old/inner", "next", "others"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (old, next) = (folder.appending(path: "old").path, folder.appending(path: "next").path)
+        for name in ["old/inner/a", "old/inner/b", "others/a", "others/b"] {
+            try Data(name.utf8).write(to: folder.appending(path: name))
+        }
+        let left = try FolderExchange.remove(old, replacedBy: next) { path, _ in
+            if path == "inner/a" {
+                rename(old + "/inner", old + "/moved")
+                symlink("../others", old + "/inner")
+            }
+            return true
+        }
+        #expect(left == old + "/inner")
+        #expect(try Folder.list(folder.path + "/others") == ["a", "b"])
+        #expect(try Folder.list(old + "/moved") == [])
+    }
+
+    @Test("are not entered through links")
+    func linksInPlace() throws {
+        let folder = try temporaryFolder(with: ["shown/inner", "next", "target"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
+        try Data("mine".utf8).write(to: folder.appending(path: "shown/inner/file"))
+        symlink("../target", next + "/inner")
+        #expect(throws: FileProblem(name: next + "/inner", code: ENOTDIR)) {
+            try FolderExchange.link(
+                from: shown, into: next, except: { _, _ in false }, replacing: { _, _ in false })
+        }
+        #expect(try Folder.list(folder.path + "/target") == [])
+    }
+
+    @Test("can be deep")
+    func deep() throws {
+        let path = Array(repeating: "d", count: 200).joined(separator: "/")
+        let folder = try temporaryFolder(with: ["shown/" + path, "next"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
+        try Data("mine".utf8).write(to: folder.appending(path: "shown/\(path)/file"))
+        try FolderExchange.link(from: shown, into: next, except: { _, _ in false }, replacing: { _, _ in false })
+        #expect(try FolderExchange.remove(shown, replacedBy: next) { _, _ in false } == nil)
+        #expect(Folder.kind(of: next + "/\(path)/file") == .file && Folder.kind(of: shown) == nil)
+    }
+
     @Test("detect mount points")
-    func mounts() {
-        #expect(Folder.isMounted("/proc") && !Folder.isMounted("/proc/self"))
+    func mounts() throws {
+        let (root, inner) = (try OpenFolder("/"), try OpenFolder("/proc"))
+        #expect(root.isMounted("proc") && inner.isMounted())
+        #expect(!inner.isMounted("self") && !root.isMounted("no such folder"))
     }
 
     private func temporaryFolder(with names: [String]) throws -> URL {

@@ -21,19 +21,24 @@ static inline int system_exchange(const char *one, const char *other) {
     return (int)syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 2u);
 }
 
-/// Whether a path is a mount point: 1 or 0; -1 if the system cannot tell.
-static inline int system_is_mounted(const char *path) {
+/// Opens a file with a name in an open folder. Returns its descriptor; negative if that failed.
+static inline int system_open(int folder, const char *name, int flags) { return openat(folder, name, flags); }
+
+/// Whether the file with a name in an open folder, or with an empty name the folder, is a mount point: 1 or 0; -1 if the
+/// system cannot tell.
+static inline int system_is_mounted(int folder, const char *name) {
+    const int empty_path = 0x1000; // AT_EMPTY_PATH, which the headers define for some programs only.
     struct statx status;
-    if (syscall(SYS_statx, AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, 0u, &status) != 0) return -1;
+    if (syscall(SYS_statx, folder, name, AT_SYMLINK_NOFOLLOW | empty_path, 0u, &status) != 0) return -1;
     if ((status.stx_attributes_mask & STATX_ATTR_MOUNT_ROOT) == 0) return -1;
     return (status.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
 }
 
-/// Whether a file has an access control list or other extended attributes: 1 or 0. Those of the system's security
+/// Whether an open file has an access control list or other extended attributes: 1 or 0. Those of the system's security
 /// modules do not count, since each new file gets its own.
-static inline int system_has_attributes(const char *path) {
+static inline int system_has_attributes(int descriptor) {
     char names[4096];
-    const ssize_t length = listxattr(path, names, sizeof names);
+    const ssize_t length = flistxattr(descriptor, names, sizeof names);
     if (length < 0) return errno == ERANGE;
     for (ssize_t start = 0; start < length; start += (ssize_t)strlen(names + start) + 1) {
         if (strncmp(names + start, "security.", 9) != 0) return 1;

@@ -31,7 +31,7 @@ struct NextFolder {
             throw Self.cannotKeep(FileProblem(name: shown, refusing: "it is a mount point"))
         }
         do throws(FileProblem) {
-            try FolderExchange.refuseWhatCannotBeKept(shown)
+            try OpenFolder(shown).refuseWhatCannotBeKept()
         } catch {
             throw Self.cannotKeep(error)
         }
@@ -41,7 +41,7 @@ struct NextFolder {
                 .cannotCreate, "\(path) exists and was not created by batch; move it away", code: "in-the-way")
         }
         try Self.writing { () throws(FileProblem) in try Folder.makeNew(path, permissionsOf: shown) }
-        if FolderExchange.hasAttributes(path) {
+        if try Self.writing({ () throws(FileProblem) in try OpenFolder(path).hasAttributes }) {
             _ = Folder.removeEmpty(path)
             throw CommandProblem(
                 .cannotCreate,
@@ -142,7 +142,9 @@ extension NextFolder {
         do throws(Ledger.Problem) { return try ask(ledger) } catch { throw CommandProblem(error, at: ledger.path) }
     }
 
-    private static func writing(_ work: () throws(FileProblem) -> Void) throws(CommandProblem) {
-        do throws(FileProblem) { try work() } catch { throw CommandProblem(writing: error) }
+    private static func writing<Result>(
+        _ work: () throws(FileProblem) -> Result
+    ) throws(CommandProblem) -> Result {
+        do throws(FileProblem) { return try work() } catch { throw CommandProblem(writing: error) }
     }
 }
