@@ -35,6 +35,9 @@ enum ForbiddenMarkup {
     /// Why a page loads no file: browsers can request one early, before they have read the policy.
     static let noLoading = "names a file, and the content policy forbids to load it"
 
+    /// Why no element has the focus when a page is opened.
+    static let noFocus = "a browser connects to the host of a link that has the focus"
+
     private static func loads(_ attribute: Element.Attribute, of element: Element) -> Bool {
         attribute.name.binding.isEmpty && HTMLSyntax.loads(attribute.name.small, on: element)
     }
@@ -43,12 +46,15 @@ enum ForbiddenMarkup {
         bindings.text ?? bindings[.word] ?? bindings[.icon] ?? bindings[.icons]
     }
 
-    /// Event handlers, and attributes that can take effect before the policy since their element precedes it.
+    /// Event handlers, the focus, and attributes that can take effect before the policy since their element precedes it.
     private static func earlyProblems(of element: Element) -> [Mistake] {
         let isEarly = element.name.kinds.contains(.holdsPolicy)
         return element.attributes.compactMap { attribute in
             if attribute.name.isHandler {
                 return attribute.problem("“\(attribute.name)” is an event handler, which is not allowed")
+            }
+            if attribute.name.small == "autofocus" {
+                return attribute.problem("“\(attribute.name)” is not allowed: \(noFocus)")
             }
             guard isEarly, !isHarmless(attribute.name) else { return nil }
             return attribute.problem(

@@ -40,6 +40,7 @@ enum Safety {
         if element.name.isRawText, !isFrame { return "<\(element.name)> is code, or loads code" }
         switch name {
         case "style": return "the page's policy forbids style attributes"
+        case "autofocus": return ForbiddenMarkup.noFocus
         case "srcdoc": return "it is a whole page inside an attribute"
         case "srcset", "imagesrcset": return "it is a list of addresses"
         case "http-equiv": return "it changes what the browser does with the page"

@@ -21,7 +21,9 @@ enum OwnPage {
         let known =
             /meta (?:name|property)="[a-z:\-]*" content="[^"]*">|meta http-equiv="refresh" content="[0-9]+">|link rel="canonical" href="[^"]*">|script type="application\/ld\+json">/
             .matchingSemantics(.unicodeScalar)
-        guard let start = text.prefixMatch(of: beginning.matchingSemantics(.unicodeScalar)) else { return false }
+        guard let start = text.prefixMatch(of: beginning.matchingSemantics(.unicodeScalar)), !focuses(text) else {
+            return false
+        }
         var rest = text.utf8[start.range.upperBound...]
         while let next = rest.firstIndex(of: UInt8(ascii: "<")) {
             rest = rest[next...].dropFirst()
@@ -42,6 +44,13 @@ enum OwnPage {
         }
         guard connecting.contains(Substring(letters).lowercased()) else { return true }
         return Substring(tag).prefixMatch(of: known) != nil
+    }
+
+    /// Returns whether a text contains the name of an attribute that gives a link the focus, or follows it at a key: a
+    /// browser then connects to its host.
+    private static func focuses(_ text: String) -> Bool {
+        let small = text.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+        return small.contains("autofocus".utf8) || small.contains("accesskey".utf8)
     }
 
     private static let longestName = 30
