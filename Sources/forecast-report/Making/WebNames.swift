@@ -3,11 +3,15 @@ import Files
 extension Destination {
     /// The endings of files that browsers show as markup.
     private static let webEndings = [
-        ".html", ".htm", ".shtml", ".shtm", ".ehtml", ".xhtml", ".xhtm", ".xht", ".svg", ".svgz", ".mml", ".mht",
+        ".html", ".htm", ".shtml", ".shtm", ".ehtml", ".hxt", ".xhtml", ".xhtm", ".xht", ".svg", ".svgz", ".mml",
+        ".mht",
         ".mhtml",
     ]
-    /// The endings of files that browsers show as XML, which can contain HTML.
-    private static let xmlEndings = [".xml", ".xsl", ".xslt", ".xbl", ".xul", ".rdf", ".rss", ".atom"]
+    /// The endings of files that web servers send as XML, which can contain HTML.
+    private static let xmlEndings = [
+        ".xml", ".xsl", ".xslt", ".xsd", ".xsf", ".xbl", ".xul", ".rdf", ".rss", ".atom", ".wsdl", ".xpdl", ".disco",
+        ".dtd", ".mno", ".vml",
+    ]
 
     /// Rejects a file whose name would make a browser read a result as markup, unless the result is a web page. Other
     /// results have no content policy, and texts in them are not escaped for HTML.
