@@ -58,6 +58,9 @@ struct Ancestors {
     /// Whether the place is inside a drawing. The content of `<foreignObject>`, `<desc>` and `<title>` is HTML again.
     var isForeign: Bool { language == .drawing }
 
+    /// Whether a shape can be in this place: a formula inside a drawing is a part of the drawing.
+    var canHoldShapes: Bool { language == .drawing || language == .mixed }
+
     /// Whether the place is outside all drawings and formulas.
     var isHTML: Bool { language == .html }
 

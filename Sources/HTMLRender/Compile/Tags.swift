@@ -80,7 +80,7 @@ extension Compiler {
 
     private func context(of attribute: String, on element: Element) -> CompiledPage.Context {
         if attribute.lowercased() == "content", HTMLSyntax.isReload(element) { return .geometry(.wholeNumber) }
-        let isDrawing = ancestors.isForeign || element.name.small == "svg"
+        let isDrawing = ancestors.canHoldShapes || element.name.small == "svg"
         if let geometry = HTMLSyntax.geometry(of: attribute, inDrawing: isDrawing) { return .geometry(geometry) }
         return HTMLSyntax.isURL(attribute) ? .address : .attribute
     }

@@ -132,6 +132,8 @@ struct AttackTests {
             Place(
                 template: "<svg><stop data-attr-stop-color='title'/></svg>", harmless: "#5f7890",
                 attribute: "stop-color"),
+            Place(
+                template: "<svg><math><path data-attr-fill='title'/></math></svg>", harmless: "red", attribute: "fill"),
             Place(template: "<SVG data-attr-fill='title' width='1'></SVG>", harmless: "red", attribute: "fill"),
             Place(template: "<svg data-attr-viewBox='title'></svg>", harmless: "0 -4 100 8", attribute: "viewbox"),
             Place(
