@@ -141,6 +141,11 @@ package enum Folder {
         Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
     }
 
+    /// The time of the last change of a file or of its number of hard links, in nanoseconds since 1970. No user can set it.
+    static func changed(_ status: stat) -> Int64 {
+        Int64(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_ctim.tv_nsec)
+    }
+
     /// The number of the user who owns a folder or the symbolic link to it, unless it is this process's user or root.
     package static func otherOwner(of path: String) -> Int? {
         let owners = [status(of: path), ownStatus(of: path)].compactMap { $0?.st_uid }

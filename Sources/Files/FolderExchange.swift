@@ -31,6 +31,7 @@ package enum FolderExchange {
         let enter = { (pair: FolderPair, name: String) throws(FileProblem) -> FolderPair? in
             let inner = try FolderPair(name, in: pair)
             try inner?.folder.refuseWhatCannotBeKept()
+            try inner?.checkTwin()
             return inner
         }
         let leave = { (pair: FolderPair, isEmpty: Bool) throws(FileProblem) in
@@ -40,6 +41,7 @@ package enum FolderExchange {
         }
         let pair = FolderPair(try OpenFolder(folder), try OpenFolder(other))
         try pair.folder.refuseWhatCannotBeKept()
+        try pair.checkTwin()
         try pair.forEachFile(enter: enter, leave: leave) { pair, name, status throws(FileProblem) in
             let path = pair.path(of: name)
             if WholeFile.isPart(name) || isGone(path, FileState(status)) { return }
@@ -81,6 +83,15 @@ package enum FolderExchange {
     /// The attempts to link a file that other processes keep replacing.
     private static let attempts = 100
 
+    /// Removes a new folder that did not replace another one, with the files that were created or linked in it, and with
+    /// those that are also in the other one. Older files stay: another process has moved their folder into this one.
+    ///
+    /// - Returns: The first path that stays; nil if the folder is gone.
+    package static func removeUnpublished(_ folder: String, of other: String) throws(FileProblem) -> String? {
+        let created = try OpenFolder(folder, followsLink: false).created ?? .min
+        return try remove(folder, replacedBy: other) { _, status in Folder.changed(status) >= created }
+    }
+
     /// Removes a folder that another one has replaced, with its files that are also in the other one or belong to the
     /// program. All other files stay.
     ///
@@ -120,7 +131,6 @@ package enum FolderExchange {
         } unknown: { problem in
             left = left ?? problem.name
         }
-        if !Folder.removeEmpty(folder), errno != ENOENT { left = left ?? folder }
-        return left
+        return Folder.removeEmpty(folder) || errno == ENOENT ? nil : left ?? folder
     }
 }

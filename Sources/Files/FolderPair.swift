@@ -12,20 +12,33 @@ final class FolderPair {
     /// The folders that contain these; nil for the trees.
     let parent: FolderPair?
 
+    /// The number of folders around it in its tree.
+    private let depth: Int
+
     /// Two trees.
     init(_ folder: OpenFolder, _ twin: OpenFolder?) {
-        (self.folder, self.twin, parent, name, path) = (folder, twin, nil, "", "")
+        (self.folder, self.twin, parent, name, path, depth) = (folder, twin, nil, "", "", 0)
     }
 
     /// The folders with a name in those of another pair; nil if the first one has been removed.
     init?(_ name: String, in parent: FolderPair) throws(FileProblem) {
+        (self.name, path, self.parent, depth) = (name, parent.path(of: name), parent, parent.depth + 1)
+        guard depth <= Self.deepest else {
+            throw FileProblem(
+                name: parent.folder.place(of: name), refusing: "folders are nested more than \(Self.deepest) deep")
+        }
         do throws(FileProblem) { folder = try parent.folder.open(name) } catch {
             guard error.code == ENOENT else { throw error }
             return nil
         }
-        (self.name, path, self.parent) = (name, parent.path(of: name), parent)
-        twin = try? parent.twin?.open(name)
+        let twin = try? parent.twin?.open(name)
+        // Another process can move the folder from one tree to the other in the meantime.
+        let isItself = try twin?.identity() == folder.identity()
+        self.twin = isItself ? nil : twin
     }
+
+    /// The maximum number of folders in each other: two descriptors stay open for each of them.
+    static let deepest = 400
 
     /// The path of a file with a name, in either tree.
     func path(of name: String) -> String { path.isEmpty ? name : path + "/" + name }
@@ -34,10 +47,18 @@ final class FolderPair {
     func makeTwin() throws(FileProblem) -> OpenFolder {
         if let twin { return twin }
         guard let above = try parent?.makeTwin() else { throw FileProblem(name: folder.path, code: ENOENT) }
-        let made = try above.makeFolder(name, permissionsOf: folder.status())
+        let made: OpenFolder
+        do throws(FileProblem) { made = try above.makeFolder(name, permissionsOf: folder) } catch {
+            throw error.code == EEXIST ? FileProblem(name: folder.path, refusing: "a new file has its path") : error
+        }
         twin = made
+        try checkTwin()
         return made
     }
+
+    /// Rejects a folder of the other tree that others could read or change, unlike the first one. Its owner needs all
+    /// permissions until it is complete.
+    func checkTwin() throws(FileProblem) { try twin?.refuse(unlessLike: folder, ignoring: Folder.ownersAll) }
 
     /// Iterates over all files of the first tree. Symbolic links are not followed.
     ///

@@ -75,6 +75,14 @@ extension OpenFolder {
         return status
     }
 
+    /// The time at which the folder was created, in nanoseconds since 1970; nil if the file system does not record it.
+    var created: Int64? {
+        let time = use { system_time_of_creation($0) }
+        return time < 0 ? nil : time
+    }
+
+    func identity() throws(FileProblem) -> FileIdentity { FileIdentity(try status()) }
+
     /// The status of the file with a name, which may be a symbolic link; nil if there is none.
     func status(of name: String) throws(FileProblem) -> stat? {
         var status = stat()
@@ -109,14 +117,11 @@ extension OpenFolder {
         }
     }
 
-    /// Opens the folder with a name, or creates it with the permissions of another one.
-    func makeFolder(_ name: String, permissionsOf model: stat) throws(FileProblem) -> OpenFolder {
-        do throws(FileProblem) { try call(name) { mkdirat($0, $1, 0o777) } } catch {
-            guard error.code == EEXIST else { throw error }
-            return try open(name)
-        }
+    /// Creates a folder with a name and the permissions of another one. Nobody else can add files to it before that.
+    func makeFolder(_ name: String, permissionsOf model: OpenFolder) throws(FileProblem) -> OpenFolder {
+        try call(name) { mkdirat($0, $1, Folder.ownersAll) }
         let folder = try open(name)
-        _ = folder.takePermissions(of: model)
+        _ = folder.takePermissions(of: try model.status())
         return folder
     }
 
@@ -166,12 +171,18 @@ extension OpenFolder {
     /// Gives the folder the owner's permissions of another one, whose other properties it has since it was created.
     func keepPermissions(of model: OpenFolder) throws(FileProblem) {
         let wanted = try model.status()
-        var made = try status()
-        if let mode = Folder.mode(made.st_mode, withOwnersOf: wanted.st_mode) {
-            _ = use { fchmod($0, mode) }
-            made = try status()
-        }
-        guard made.st_mode == wanted.st_mode, made.st_uid == wanted.st_uid, made.st_gid == wanted.st_gid else {
+        if let mode = Folder.mode(try status().st_mode, withOwnersOf: wanted.st_mode) { _ = use { fchmod($0, mode) } }
+        try refuse(unlessLike: model)
+    }
+
+    /// Rejects a new folder whose owner, group or permissions differ from those of the folder that it replaces.
+    ///
+    /// - Parameter ignored: Permissions that may differ.
+    func refuse(unlessLike model: OpenFolder, ignoring ignored: mode_t = 0) throws(FileProblem) {
+        let (made, wanted) = (try status(), try model.status())
+        guard made.st_mode | ignored == wanted.st_mode | ignored, made.st_uid == wanted.st_uid,
+            made.st_gid == wanted.st_gid
+        else {
             throw FileProblem(
                 name: model.path, refusing: "a new folder cannot have its owner, group and permissions")
         }

@@ -272,23 +272,106 @@ struct FolderExchangeTests {
         let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
         try Data("mine".utf8).write(to: folder.appending(path: "shown/inner/file"))
         symlink("../target", next + "/inner")
-        #expect(throws: FileProblem(name: next + "/inner", code: ENOTDIR)) {
+        #expect(throws: FileProblem(name: shown + "/inner", refusing: "a new file has its path")) {
             try FolderExchange.link(
                 from: shown, into: next, except: { _, _ in false }, replacing: { _, _ in false })
         }
         #expect(try Folder.list(folder.path + "/target") == [])
     }
 
-    @Test("can be deep")
-    func deep() throws {
-        let path = Array(repeating: "d", count: 200).joined(separator: "/")
-        let folder = try temporaryFolder(with: ["shown/" + path, "next"])
+    @Test("keep files in a folder that is moved from the old one to the new one while these are opened")
+    func itself() throws {
+        let folder = try temporaryFolder(with: ["old/inner", "next"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (old, next) = (folder.appending(path: "old"), folder.appending(path: "next"))
+        try Data("mine".utf8).write(to: old.appending(path: "inner/file"))
+        // Opening both at the same place has the result of a move in the meantime.
+        let pair = FolderPair(try OpenFolder(old.path), try OpenFolder(old.path))
+        #expect(try FolderPair("inner", in: pair)?.twin == nil)
+        rename(old.path + "/inner", next.path + "/inner")
+        #expect(try FolderExchange.remove(old.path, replacedBy: next.path) { _, _ in false } == nil)
+        #expect(Folder.kind(of: next.path + "/inner/file") == .file)
+    }
+
+    @Test("are rejected before a file is linked, if others could read a folder that another process has made")
+    func foldersOfOthers() throws {
+        let folder = try temporaryFolder(with: ["shown/inner", "next/inner"])
         defer { try? FileManager.default.removeItem(at: folder) }
         let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
-        try Data("mine".utf8).write(to: folder.appending(path: "shown/\(path)/file"))
+        try Data("mine".utf8).write(to: folder.appending(path: "shown/inner/file"))
+        chmod(shown + "/inner", 0o700)
+        chmod(next + "/inner", 0o777)
+        #expect(throws: FileProblem.self) {
+            try FolderExchange.link(from: shown, into: next, except: { _, _ in false }, replacing: { _, _ in false })
+        }
+        #expect(try Folder.list(next + "/inner") == [])
+    }
+
+    @Test("of an unpublished run lose the files of the run, and no older ones")
+    func unpublished() throws {
+        let folder = try temporaryFolder(with: ["shown", "others"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
+        for name in ["shown/kept", "others/old"] { try Data("mine".utf8).write(to: folder.appending(path: name)) }
+        // The clock of a file system has a resolution of some milliseconds.
+        repeat {
+            rmdir(next)
+            mkdir(next, 0o700)
+            chmod(next, try #require(Folder.permissions(of: shown)))
+        } while try OpenFolder(next).created.map { $0 <= Folder.changed(try #require(Folder.status(of: shown))) }
+            == true
+        guard try OpenFolder(next).created != nil else { return }
         try FolderExchange.link(from: shown, into: next, except: { _, _ in false }, replacing: { _, _ in false })
-        #expect(try FolderExchange.remove(shown, replacedBy: next) { _, _ in false } == nil)
-        #expect(Folder.kind(of: next + "/\(path)/file") == .file && Folder.kind(of: shown) == nil)
+        try Data("page".utf8).write(to: folder.appending(path: "next/page"))
+        rename(folder.path + "/others", next + "/others")
+        #expect(try FolderExchange.removeUnpublished(next, of: shown) == next + "/others/old")
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: next).sorted() == ["others", "others/old"])
+        #expect(try Folder.list(shown) == ["kept"])
+    }
+
+    @Test("can be deep, within a limit", arguments: [1, FolderPair.deepest, FolderPair.deepest + 1])
+    func deep(depth: Int) throws {
+        let folder = try temporaryFolder(with: ["shown", "next"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
+        try makeChain(of: depth, in: folder.path, as: shown + "/d")
+        let link = {
+            try FolderExchange.link(from: shown, into: next, except: { _, _ in false }, replacing: { _, _ in false })
+        }
+        if depth <= FolderPair.deepest {
+            _ = try link()
+            #expect(try FolderExchange.remove(shown, replacedBy: next) { _, _ in false } == nil)
+        } else {
+            #expect {
+                try link()
+            } throws: {
+                ($0 as? FileProblem)?.reason == "folders are nested more than \(FolderPair.deepest) deep"
+            }
+            #expect(try FolderExchange.remove(shown, replacedBy: next) { _, _ in true } != nil)
+            #expect(Folder.kind(of: shown + "/d/d") == .folder)
+        }
+        try removeChain(shown + "/d", in: folder.path)
+        try removeChain(next + "/d", in: folder.path)
+    }
+
+    /// Makes folders in each other, from the innermost one, since the paths of the others can be too long for the system.
+    private func makeChain(of depth: Int, in folder: String, as path: String) throws {
+        mkdir(folder + "/inner", 0o700)
+        for _ in 1..<depth {
+            mkdir(folder + "/outer", 0o700)
+            rename(folder + "/inner", folder + "/outer/d")
+            rename(folder + "/outer", folder + "/inner")
+        }
+        #expect(rename(folder + "/inner", path) == 0)
+    }
+
+    private func removeChain(_ path: String, in folder: String) throws {
+        rename(path, folder + "/chain")
+        while rename(folder + "/chain/d", folder + "/next one") == 0 {
+            rmdir(folder + "/chain")
+            rename(folder + "/next one", folder + "/chain")
+        }
+        rmdir(folder + "/chain")
     }
 
     @Test("detect mount points")

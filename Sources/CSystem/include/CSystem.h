@@ -34,6 +34,15 @@ static inline int system_is_mounted(int folder, const char *name) {
     return (status.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
 }
 
+/// The time at which an open file was created, in nanoseconds since 1970; -1 if the file system does not record it.
+static inline long long system_time_of_creation(int descriptor) {
+    const int empty_path = 0x1000; // AT_EMPTY_PATH.
+    struct statx status;
+    if (syscall(SYS_statx, descriptor, "", empty_path, STATX_BTIME, &status) != 0) return -1;
+    if ((status.stx_mask & STATX_BTIME) == 0) return -1;
+    return status.stx_btime.tv_sec * 1000000000LL + status.stx_btime.tv_nsec;
+}
+
 /// Whether an open file has an access control list or other extended attributes: 1 or 0. Those of the system's security
 /// modules do not count, since each new file gets its own.
 static inline int system_has_attributes(int descriptor) {

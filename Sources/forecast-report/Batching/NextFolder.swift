@@ -102,11 +102,11 @@ extension NextFolder {
     }
 
     /// Removes the folder of a run that was killed before it published it. All files in it are pages of that run, or
-    /// hard links.
+    /// hard links, unless another program has moved a folder into it.
     private static func removeNext(_ path: String, of shown: String) throws(CommandProblem) {
         var left = String?.none
         try writing { () throws(FileProblem) in
-            left = try FolderExchange.remove(path, replacedBy: shown) { _, _ in true }
+            left = try FolderExchange.removeUnpublished(path, of: shown)
         }
         guard let left else { return }
         throw CommandProblem(.cannotCreate, "\(left) cannot be removed; move it away", code: "left-over")
