@@ -27,12 +27,13 @@ enum ForbiddenMarkup {
         }
         if element.name.small == "link", !inXML { problems += linkProblems(of: element) }
         if !isFrame, !inXML, let loading = element.attributes.first(where: { loads($0, of: element) }) {
-            problems.append(loading.problem("“\(loading.name)” \(noLoading)", advice: "use data-icon for a drawing"))
+            let advice = loading.name.small == "cite" ? "use a link" : "use data-icon for a drawing"
+            problems.append(loading.problem("“\(loading.name)” \(noLoading)", advice: advice))
         }
         return problems
     }
 
-    /// Why a page loads no file: browsers can request one early, before they have read the policy.
+    /// Why a page loads no file: browsers can request one before they have read the policy, or when they save the page.
     static let noLoading = "names a file, and the content policy forbids to load it"
 
     /// Why no element has the focus when a page is opened.
@@ -53,7 +54,7 @@ enum ForbiddenMarkup {
             if attribute.name.isHandler {
                 return attribute.problem("“\(attribute.name)” is an event handler, which is not allowed")
             }
-            if attribute.name.small == "autofocus" {
+            if HTMLSyntax.focusing.contains(attribute.name.small) {
                 return attribute.problem("“\(attribute.name)” is not allowed: \(noFocus)")
             }
             guard isEarly, !isHarmless(attribute.name) else { return nil }
@@ -110,6 +111,9 @@ enum ForbiddenMarkup {
 
     /// Checks links. References are allowed; other links connect to a server at once, or load a file.
     private static func linkProblems(of link: Element) -> [Mistake] {
+        if let type = link.attribute("type"), type.value.lowercased().utf8.contains("css".utf8) {
+            return [type.problem("browsers load a file of this type when they save the page", advice: "remove it")]
+        }
         let kinds = HTMLSyntax.words(in: link.attribute("rel")?.value.lowercased() ?? "")
         guard let other = kinds.first(where: { !HTMLSyntax.references.contains($0) }) else { return [] }
         let advice = other == "stylesheet" ? "write <style data-include=\"style.css\"></style>" : nil

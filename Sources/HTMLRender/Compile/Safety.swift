@@ -40,7 +40,7 @@ enum Safety {
         if element.name.isRawText, !isFrame { return "<\(element.name)> is code, or loads code" }
         switch name {
         case "style": return "the page's policy forbids style attributes"
-        case "autofocus": return ForbiddenMarkup.noFocus
+        case _ where HTMLSyntax.focusing.contains(name): return ForbiddenMarkup.noFocus
         case "srcdoc": return "it is a whole page inside an attribute"
         case "srcset", "imagesrcset": return "it is a list of addresses"
         case "http-equiv": return "it changes what the browser does with the page"
@@ -48,7 +48,8 @@ enum Safety {
         case "content" where element.has("http-equiv") && !HTMLSyntax.isReload(element):
             return "it changes what the browser does with the page"
         case "href" where tag == "base": return "it changes all relative addresses of the page"
-        case "rel" where tag == "link" && !inXML: return "it decides whether the browser loads a file"
+        case "rel" where tag == "link" && !inXML, "type" where tag == "link" && !inXML:
+            return "it decides whether the browser loads a file"
         case "href" where tag == "link" && !inXML && !isReference(element):
             return "the browser loads the file"
         case "src" where tag == "embed" || tag == "frame", "data" where tag == "object", "codebase", "archive":

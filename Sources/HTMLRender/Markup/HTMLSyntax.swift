@@ -16,14 +16,18 @@ enum HTMLSyntax {
     }
 
     private static let loading: Set<String> = [
-        "background", "dynsrc", "imagesrcset", "lowsrc", "poster", "src", "srcset",
+        "background", "cite", "dynsrc", "imagesrcset", "lowsrc", "poster", "src", "srcset",
     ]
 
-    /// Returns whether an attribute makes a browser load a file that it shows as a part of the page.
+    /// Returns whether an attribute names a file that a browser loads as a part of the page, at once or when it saves the
+    /// page.
     static func loads(_ attribute: String, on element: Element) -> Bool {
-        let isImage = ["image", "feimage"].contains(element.name.small)
-        return loading.contains(attribute) || isImage && ["href", "xlink:href"].contains(attribute)
+        let isPart = ["image", "feimage", "script"].contains(element.name.small)
+        return loading.contains(attribute) || isPart && ["href", "xlink:href"].contains(attribute)
     }
+
+    /// The attributes that give an element the focus without a press on it.
+    static let focusing: Set<String> = ["autofocus", "shadowrootdelegatesfocus"]
 
     /// Returns the value of an attribute set by a flag: empty for boolean attributes, `true` for others.
     static func valueOfTrue(_ attribute: String) -> String {

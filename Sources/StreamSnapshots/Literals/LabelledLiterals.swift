@@ -27,6 +27,11 @@ struct LabelledLiterals {
     }
 
     private mutating func find() {
+        // For the compiler, such a byte ends a line, which no editor shows.
+        let hasLoneReturn = source.indices.contains { index in
+            source[index] == .carriageReturn && source[(index + 1)...].first != .newline
+        }
+        if hasLoneReturn { return }
         while position < source.count {
             switch SwiftToken.at(position, in: source) {
             case .literal(let literal): position = literal.range.upperBound

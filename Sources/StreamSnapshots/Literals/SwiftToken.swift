@@ -3,7 +3,8 @@ enum SwiftToken {
     case literal(StringLiteral)
     /// Spaces, or a comment, with the number of bytes.
     case trivia(Int)
-    /// A literal without an end, or with too many levels of interpolations. What follows is not understood.
+    /// A literal without an end, or with too many levels of interpolations, or a slash that a compiler could read in two
+    /// ways. What follows is not understood.
     case broken
     /// Something else, with the number of bytes: a regular expression, a name in backticks, or a part of another token.
     case other(Int)
@@ -40,11 +41,14 @@ enum SwiftToken {
         switch source[(start + 1)...].first {
         case UInt8(ascii: "/"): return .trivia((rest.firstIndex(of: .newline) ?? source.count) - start)
         case UInt8(ascii: "*"): return .trivia(lengthOfComment(rest))
-        case nil, UInt8.space, UInt8.tab: return .other(1)
         default:
-            // As for the compiler, a slash after a space or an opening bracket begins a regular expression.
-            let isFirst = start == 0 || " \t\r\n([{,;:".utf8.contains(source[start - 1])
-            return .other(isFirst ? lengthInLine(from: start, in: source, hasEscapes: true) ?? 1 : 1)
+            let slash = Slash(at: start, in: source)
+            guard slash.canBeginRegex, let length = lengthInLine(from: start, in: source, hasEscapes: true) else {
+                return .other(1)
+            }
+            // A regular expression does not end with a space.
+            if [.space, .tab].contains(source[start + length - 2]) { return .other(1) }
+            return slash.canBeOperator(insteadOfRegexOf: length) ? .broken : .other(length)
         }
     }
 

@@ -56,10 +56,11 @@ enum OwnPage {
     private static let longestName = 30
 
     /// The elements that can make requests, or hide elements from the policy. A browser can request an image before it has
-    /// read the policy.
+    /// read the policy, and the source of a quotation when it saves the page.
     private static let connecting: Set<String> = [
-        "applet", "audio", "base", "embed", "feimage", "fencedframe", "frame", "frameset", "iframe", "image", "img",
-        "link", "meta", "noembed", "noframes", "noscript", "object", "picture", "plaintext", "portal",
+        "applet", "audio", "base", "blockquote", "del", "embed", "feimage", "fencedframe", "frame", "frameset",
+        "iframe", "image", "img", "ins",
+        "link", "meta", "noembed", "noframes", "noscript", "object", "picture", "plaintext", "portal", "q",
         "script", "source", "template", "track", "video", "xmp",
     ]
 }

@@ -56,7 +56,8 @@ struct OwnPageTests {
             "<!-- --><p>", "<?x ?>", "<svg><![CDATA[<]]></svg>", "<p\u{C}>", "<p\u{0}>", "< p>", "<", "<é>",
             "<portal src=//a>", "<frameset>", "<img srcset=//a>", "<picture><SOURCE srcset=//a>",
             "<svg><image href=//a>",
-            "<video poster=//a>", "<a href=//a AUTOFOCUS>", "<a href=//a\naccesskey=a>",
+            "<video poster=//a>", "<q cite=//a>", "<svg><script href=//a>", "<a href=//a AUTOFOCUS>",
+            "<a href=//a\naccesskey=a>",
             "<a href='//a'autofocus\u{301}>",
         ])
     func connecting(markup: String) {

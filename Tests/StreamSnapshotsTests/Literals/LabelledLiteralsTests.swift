@@ -21,6 +21,8 @@ struct LabelledLiteralsTests {
             (#"check(of: a.replacing(/["\/]/, with: #/"/#), matches: "x")"#, ["x"]), ("check(of: #/\"", []),
             (#"check(of: `a "quoted" name`, matches: "x")"#, ["x"]), (#"check(of: a / b, c /d, matches: "x")"#, ["x"]),
             (#"check(of: "\(f(/* " */ 1))", matches: "x")"#, ["x"]),
+            (#"a /= 2 // 5" wide"# + "\ncheck()", []), (#"a /= b(2); check(matches: "x")"#, ["x"]),
+            (#"check(of: !/"+/, matches: "x")"#, ["x"]), (#"check(of: /[a-z]\d/, matches: "x")"#, ["x"]),
             ("check(of: a)\ncheck(matches: \"x\")", []), ("check(of: a,", []), ("check(matches: \"x", []), ("/* ", []),
         ] as [(String, [String])])
     func found(source: String, expected: [String]) {
@@ -36,6 +38,10 @@ struct LabelledLiteralsTests {
         arguments: [
             ("/*\n", "\n*/"), ("/* /* */\n", "\n*/"), ("let a = \"\"\"\n", "\n\"\"\""),
             ("let a = #\"\"\"\n", "\n\"\"\"#"), ("let a = \"\"\"\n\\(f(\"\"\"\n", "\n\"\"\"))\n\"\"\""),
+            (#"a /= "usr/lib"; check(of: a, matches: """# + "\"\"\n", "\n\"\"\")"),
+            ("a /= 2 // printed as in \"\"\"\nlet b = \"\"\"\n", "\n\"\"\""),
+            ("check(of: b(/Route.a, \"a/b\"), matches: \"\"\"\n", "\n\"\"\")"),
+            ("a /b//\"\n/* /", "*/"), ("// a\r/* b\n", "*/"),
             ("let a = #/\n", "\n/#"), ("let a = \"\"\"\n", "\n"), ("let a = \"b\n", "\n"),
         ])
     func enclosed(before: String, after: String) {

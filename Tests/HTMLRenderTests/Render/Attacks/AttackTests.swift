@@ -84,7 +84,6 @@ struct AttackTests {
         ("<button data-attr-formaction='title'>x</button>", "formaction"),
         ("<input data-attr-formAction='title'/>", "formaction"),
         ("<a data-attr-ping='title'>x</a>", "ping"), ("<a data-attr-attributionSrc='title'>x</a>", "attributionsrc"),
-        ("<blockquote data-attr-cite='title'>x</blockquote>", "cite"),
         ("<svg><a data-attr-xlink:href='title'/></svg>", "xlink:href"),
         ("<p><a xmlns:data-attr-q='urn:q' data-attr-q:href='title'>x</a></p>", "q:href"),
         ("<p><a xmlns:data-attr-xml='urn:q' data-attr-xml:base='title'>x</a></p>", "xml:base"),
