@@ -85,7 +85,7 @@ package enum Folder {
     /// The path without symbolic links, `.` and `..`; nil if the file does not exist.
     package static func realPath(_ path: String) -> String? {
         // One system call resolves the path, while realpath checks each symbolic link from the root.
-        let number = FileName.call(path) { system_open_path($0) }
+        let number = FileName.call(path) { system_open_path(AT_FDCWD, $0, 0) }
         guard number >= 0 else { return [EMFILE, ENFILE].contains(errno) ? slowRealPath(path) : nil }
         defer { close(number) }
         guard let real = target(ofLink: "/proc/self/fd/\(number)"), real.isAbsolute else { return slowRealPath(path) }

@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 /// Creation and removal of folders.
@@ -45,10 +46,15 @@ extension Folder {
         return removeEmpty(path)
     }
 
-    /// Gives the owner of a folder all permissions, so that it can be opened and emptied.
-    static func unprotect(_ path: String) {
-        guard let status = ownStatus(of: path), let mode = mode(status.st_mode, withOwnersOf: ownersAll) else { return }
-        _ = FileName.call(path) { fchmodat(AT_FDCWD, $0, mode, AT_SYMLINK_NOFOLLOW) }
+    /// Gives the owner of a folder, by its name in an open one, all permissions, so that it can be opened and emptied.
+    static func unprotect(_ name: String, in folder: Int32 = AT_FDCWD) {
+        // Another process could replace the folder by a file, which must not get the folder's permissions.
+        let number = FileName.call(name) { system_open_path(folder, $0, O_DIRECTORY | O_NOFOLLOW) }
+        guard number >= 0 else { return }
+        defer { close(number) }
+        var status = stat()
+        guard fstat(number, &status) == 0, let mode = mode(status.st_mode, withOwnersOf: ownersAll) else { return }
+        _ = chmod("/proc/self/fd/\(number)", mode)
     }
 
     /// The permissions of a folder with the owner's permissions of another one; nil if these are the same.

@@ -175,24 +175,20 @@ extension OpenFolder {
         try refuse(unlessLike: model)
     }
 
-    /// Rejects a new folder whose owner, group or permissions differ from those of the folder that it replaces.
+    /// Rejects a new folder whose owner, group or permissions differ from those of the folder that it replaces, which has
+    /// no access control list.
     ///
     /// - Parameter ignored: Permissions that may differ.
     func refuse(unlessLike model: OpenFolder, ignoring ignored: mode_t = 0) throws(FileProblem) {
         let (made, wanted) = (try status(), try model.status())
         guard made.st_mode | ignored == wanted.st_mode | ignored, made.st_uid == wanted.st_uid,
-            made.st_gid == wanted.st_gid
+            made.st_gid == wanted.st_gid, !hasAttributes
         else {
             throw FileProblem(
                 name: model.path, refusing: "a new folder cannot have its owner, group and permissions")
         }
     }
 
-    /// Gives the owner of a folder in this one all permissions.
-    func unprotect(_ name: String) {
-        guard let status = try? status(of: name),
-            let mode = Folder.mode(status.st_mode, withOwnersOf: Folder.ownersAll)
-        else { return }
-        try? call(name) { fchmodat($0, $1, mode, AT_SYMLINK_NOFOLLOW) }
-    }
+    /// Gives the owner of a folder in this one all permissions, so that it can be opened and emptied.
+    func unprotect(_ name: String) { use { Folder.unprotect(name, in: $0) } }
 }

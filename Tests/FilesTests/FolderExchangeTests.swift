@@ -307,6 +307,37 @@ struct FolderExchangeTests {
         #expect(try Folder.list(next + "/inner") == [])
     }
 
+    @Test("are rejected before a file is linked, if a new one has an access control list")
+    func listsOfOthers() throws {
+        let folder = try temporaryFolder(with: ["shown/inner", "next/inner"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (shown, next) = (folder.appending(path: "shown").path, folder.appending(path: "next").path)
+        try Data("mine".utf8).write(to: folder.appending(path: "shown/inner/file"))
+        // Not every file system has them.
+        guard setxattr(next + "/inner", "user.test", "1", 1, 0) == 0 else { return }
+        #expect(throws: FileProblem.self) {
+            try FolderExchange.link(from: shown, into: next, except: { _, _ in false }, replacing: { _, _ in false })
+        }
+        #expect(try Folder.list(next + "/inner") == [])
+    }
+
+    @Test("get their owner's permissions to be emptied, unlike files and links in their place")
+    func unprotected() throws {
+        let folder = try temporaryFolder(with: ["outer/inner"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let outer = folder.appending(path: "outer").path
+        try Data("mine".utf8).write(to: folder.appending(path: "outer/file"))
+        symlink("inner", outer + "/link")
+        for (name, mode) in [("inner", 0o077), ("file", 0o040)] as [(String, mode_t)] {
+            chmod(outer + "/" + name, mode)
+        }
+        let opened = try OpenFolder(outer)
+        for name in ["file", "link", "missing"] { opened.unprotect(name) }
+        #expect(["inner", "file"].map { Folder.permissions(of: outer + "/" + $0) } == [0o077, 0o040])
+        opened.unprotect("inner")
+        #expect(Folder.permissions(of: outer + "/inner") == 0o777)
+    }
+
     @Test("of an unpublished run lose the files of the run, and no older ones")
     func unpublished() throws {
         let folder = try temporaryFolder(with: ["shown", "others"])

@@ -61,10 +61,10 @@ static inline int system_shows_process(int descriptor) {
     return fstatfs(descriptor, &system) == 0 && system.f_type == PROC_SUPER_MAGIC;
 }
 
-/// A descriptor for the file at a path, without opening it; negative if there is none.
-static inline int system_open_path(const char *path) {
+/// A descriptor for the file with a name in an open folder, without opening it; negative if there is none.
+static inline int system_open_path(int folder, const char *name, int flags) {
     const int only_the_path = 010000000; // O_PATH, which the headers define for some programs only.
-    return open(path, only_the_path | O_CLOEXEC);
+    return openat(folder, name, only_the_path | O_CLOEXEC | flags);
 }
 
 #endif
