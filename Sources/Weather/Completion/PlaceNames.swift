@@ -6,9 +6,13 @@ extension Place {
     public static let reach = Length(kilometers: 100)
 
     /// Returns whether a name such as `Paris` or `Paris, Texas` may mean this place.
-    public func isCalled(_ other: String) -> Bool {
-        let wanted = other.prefix { $0 != "," }.trimmedInLine
-        return name.map { $0.folded == wanted.folded } ?? false
+    public func isCalled(_ other: String) -> Bool { Place.first(called: other, in: [self]) != nil }
+
+    /// Returns the index of the first place that a name such as `Paris` or `Paris, Texas` may mean.
+    static func first(called name: String, in places: [Place]) -> Int? {
+        // Folded once, since a list can have many places.
+        let wanted = name.prefix { $0 != "," }.trimmedInLine.folded
+        return places.firstIndex { $0.name?.folded == wanted }
     }
 
     /// Whether data for this place are also those of another one.

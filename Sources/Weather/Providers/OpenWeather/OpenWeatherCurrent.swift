@@ -80,7 +80,7 @@ extension OpenWeatherReader {
 extension Place {
     /// Returns the index of this place among others: the one of the same name, or else the nearest.
     fileprivate func position(in places: [Place]) -> Int? {
-        if let name, let same = places.firstIndex(where: { $0.isCalled(name) }) { return same }
+        if let name, let same = Place.first(called: name, in: places) { return same }
         let distances = places.enumerated().compactMap { position, place in
             distance(to: place).map { (position, $0) }
         }
