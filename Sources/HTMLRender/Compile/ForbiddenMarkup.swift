@@ -30,7 +30,25 @@ enum ForbiddenMarkup {
             let advice = loading.name.small == "cite" ? "use a link" : "use data-icon for a drawing"
             problems.append(loading.problem("“\(loading.name)” \(noLoading)", advice: advice))
         }
+        if !inXML, HTMLSyntax.images.contains(element.name.small) { problems += imageProblems(of: element) }
         return problems
+    }
+
+    /// The attributes from which the reader mode of a browser takes the address of an image that it loads.
+    private static func imageProblems(of element: Element) -> [Mistake] {
+        element.attributes.compactMap { attribute -> Mistake? in
+            let isBound = attribute.name.binding == .attribute
+            let name = isBound ? attribute.name.subject.lowercased() : attribute.name.small
+            guard name != "alt", !HTMLSyntax.loads(name, on: element) else { return nil }
+            if isBound {
+                let place = "an attribute of <\(element.name)>"
+                return attribute.problem(
+                    "“\(attribute.name.subject)” cannot be bound: browsers can load an image that \(place) names",
+                    advice: "bind it on an element inside or around")
+            }
+            guard attribute.name.binding.isEmpty, HTMLSyntax.namesImage(attribute.value) else { return nil }
+            return attribute.problem("“\(attribute.name)” \(noLoading)", advice: "use data-icon for a drawing")
+        }
     }
 
     /// Why a page loads no file: browsers can request one before they have read the policy, or when they save the page.

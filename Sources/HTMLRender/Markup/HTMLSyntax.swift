@@ -26,6 +26,15 @@ enum HTMLSyntax {
         return loading.contains(attribute) || isPart && ["href", "xlink:href"].contains(attribute)
     }
 
+    /// The elements for which the reader mode of a browser searches an image in all attributes.
+    static let images: Set<String> = ["figure", "img", "picture"]
+
+    /// Returns whether reader mode would take a value as the address of an image.
+    static func namesImage(_ value: String) -> Bool {
+        let small = value.lowercased()
+        return [".jpg", ".jpeg", ".png", ".webp"].contains { small.utf8.contains($0.utf8) }
+    }
+
     /// The attributes that give an element the focus without a press on it.
     static let focusing: Set<String> = ["autofocus", "shadowrootdelegatesfocus"]
 

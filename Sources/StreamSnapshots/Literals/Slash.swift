@@ -9,16 +9,27 @@ struct Slash {
     /// Whether a regular expression can begin here: before anything but a space, and not directly after a value.
     var canBeginRegex: Bool {
         guard let next = source[(start + 1)...].first, !" \t\r\n".utf8.contains(next) else { return false }
-        return start == 0 || !Self.endsValue(source[start - 1])
+        guard start > 0, Self.endsValue(source[start - 1]) else { return true }
+        let word = source[..<start].suffix(Self.longestKeyword + 1).reversed().prefix(while: Self.isLetter).reversed()
+        return Self.keywords.contains { word.elementsEqual($0.utf8) }
     }
 
+    /// Whether a byte is the last one of a value. One that is not ASCII can be a space or an operator as well.
     private static func endsValue(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...: true
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        default: ")]}_\"'`".utf8.contains(byte)
-        }
+        isLetter(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || ")]}_\"'`".utf8.contains(byte)
     }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+
+    /// The words before which a value ends, and after which another one begins.
+    private static let keywords = [
+        "as", "await", "borrow", "case", "catch", "consume", "copy", "default", "defer", "discard", "do", "each",
+        "else",
+        "fallthrough", "for", "guard", "if", "in", "inout", "is", "let", "repeat", "return", "switch", "throw",
+        "throws",
+        "try", "unsafe", "var", "where", "while", "yield",
+    ]
+    private static let longestKeyword = 11
 
     /// Whether the slash can be an operator as well, so that other literals or comments would begin in this line. It
     /// cannot if these would be invalid.

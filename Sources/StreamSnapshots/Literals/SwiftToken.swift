@@ -17,6 +17,8 @@ enum SwiftToken {
         case UInt8(ascii: "#"): afterHashes(at: start, in: source, depth)
         case UInt8(ascii: "`"): .other(lengthInLine(from: start, in: source, hasEscapes: false) ?? 1)
         case UInt8(ascii: "/"): slash(at: start, in: source)
+        // In code that is left out, it can be around a quotation mark.
+        case UInt8(ascii: "'"): .broken
         default: .other(1)
         }
     }

@@ -17,10 +17,7 @@ enum OwnPage {
     static func makesNoRequests(_ text: String) -> Bool {
         let beginning =
             /<!DOCTYPE html>\n<html(?: (?:lang|dir|class|data-[a-z\-]+)="[A-Za-z0-9 \-]*")*>\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src(?: &#39;(?:none|unsafe-hashes|sha256-[A-Za-z0-9+\/=]+)&#39;)+; base-uri &#39;none&#39;; form-action &#39;none&#39;"><meta http-equiv="x-dns-prefetch-control" content="off">/
-        // Made once, since making it takes longer than matching a tag.
-        let known =
-            /meta (?:name|property)="[a-z:\-]*" content="[^"]*">|meta http-equiv="refresh" content="[0-9]+">|link rel="canonical" href="[^"]*">|script type="application\/ld\+json">/
-            .matchingSemantics(.unicodeScalar)
+        let known = KnownTags()
         guard let start = text.prefixMatch(of: beginning.matchingSemantics(.unicodeScalar)), !focuses(text) else {
             return false
         }
@@ -33,27 +30,38 @@ enum OwnPage {
     }
 
     /// Returns whether a tag connects to no server, from the text after its `<`.
-    ///
-    /// - Parameter known: The tags of the program's pages that other attributes could make connect.
-    private static func isHarmless(_ tag: Substring.UTF8View, knowing known: Regex<Substring>) -> Bool {
+    private static func isHarmless(_ tag: Substring.UTF8View, knowing known: KnownTags) -> Bool {
         if tag.first == UInt8(ascii: "/") { return true }
         let letters = tag.prefix(longestName + 1).prefix { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 }
         // Comments, and names with other characters, can hide a tag.
         guard !letters.isEmpty, let end = tag.dropFirst(letters.count).first, "> /\n".utf8.contains(end) else {
             return false
         }
-        guard connecting.contains(Substring(letters).lowercased()) else { return true }
-        return Substring(tag).prefixMatch(of: known) != nil
+        let name = Substring(letters).lowercased()
+        if withImage.contains(name), end != UInt8(ascii: ">") {
+            return Substring(tag).prefixMatch(of: known.withoutImage) != nil
+        }
+        guard connecting.contains(name) else { return true }
+        return Substring(tag).prefixMatch(of: known.connecting) != nil
     }
 
     /// Returns whether a text contains the name of an attribute that gives a link the focus, or follows it at a key: a
     /// browser then connects to its host.
     private static func focuses(_ text: String) -> Bool {
-        let small = text.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+        let small = small(text.utf8)
         return small.contains("autofocus".utf8) || small.contains("accesskey".utf8)
     }
 
+    private static func small(_ text: some Sequence<UInt8>) -> [UInt8] {
+        text.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    }
+
     private static let longestName = 30
+
+    /// The elements with an attribute that names an image, which a browser loads when it saves the page.
+    private static let withImage: Set<String> = [
+        "body", "input", "table", "tbody", "td", "tfoot", "th", "thead", "tr",
+    ]
 
     /// The elements that can make requests, or hide elements from the policy. A browser can request an image before it has
     /// read the policy, and the source of a quotation when it saves the page.
@@ -63,4 +71,15 @@ enum OwnPage {
         "link", "meta", "noembed", "noframes", "noscript", "object", "picture", "plaintext", "portal", "q",
         "script", "source", "template", "track", "video", "xmp",
     ]
+
+    /// The tags of the program's pages that other attributes could make connect. The expressions are made once for a page,
+    /// since making them takes longer than matching a tag.
+    private struct KnownTags {
+        let connecting =
+            /meta (?:name|property)="[a-z:\-]*" content="[^"]*">|meta http-equiv="refresh" content="[0-9]+">|link rel="canonical" href="[^"]*">|script type="application\/ld\+json">/
+            .matchingSemantics(.unicodeScalar)
+        let withoutImage =
+            /[a-z]+(?: (?!src|background)[a-z\-]+(?:="[^"]*")?)* ?\/?>/
+            .matchingSemantics(.unicodeScalar)
+    }
 }

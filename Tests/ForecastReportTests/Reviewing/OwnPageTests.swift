@@ -34,7 +34,8 @@ struct OwnPageTests {
             "<meta name=\"a\" content=\"b\">",
             "<meta property=\"og:title\" content=\"5 > 3\">", "<meta http-equiv=\"refresh\" content=\"60\">",
             "<link rel=\"canonical\" href=\"https://example.org/\">", "<linearGradient/>",
-            "<script type=\"application/ld+json\">{}</script>",
+            "<script type=\"application/ld+json\">{}</script>", "<input name=\"a\" value=\"<b src=c>\">",
+            "<td class=\"a\">background</td><tr><body/>",
         ])
     func harmless(markup: String) {
         #expect(OwnPage.makesNoRequests(Self.head + markup))
@@ -56,7 +57,9 @@ struct OwnPageTests {
             "<!-- --><p>", "<?x ?>", "<svg><![CDATA[<]]></svg>", "<p\u{C}>", "<p\u{0}>", "< p>", "<", "<é>",
             "<portal src=//a>", "<frameset>", "<img srcset=//a>", "<picture><SOURCE srcset=//a>",
             "<svg><image href=//a>",
-            "<video poster=//a>", "<q cite=//a>", "<svg><script href=//a>", "<a href=//a AUTOFOCUS>",
+            "<video poster=//a>", "<q cite=//a>", "<svg><script href=//a>", "<input src=//a>",
+            "<td\nBackGround=//a>", "<td a' b=\"'>\" background=//a>", "<input value=\"<b \" src=\"//a\">",
+            "<a href=//a AUTOFOCUS>",
             "<a href=//a\naccesskey=a>",
             "<a href='//a'autofocus\u{301}>",
         ])

@@ -23,6 +23,7 @@ struct LabelledLiteralsTests {
             (#"check(of: "\(f(/* " */ 1))", matches: "x")"#, ["x"]),
             (#"a /= 2 // 5" wide"# + "\ncheck()", []), (#"a /= b(2); check(matches: "x")"#, ["x"]),
             (#"check(of: !/"+/, matches: "x")"#, ["x"]), (#"check(of: /[a-z]\d/, matches: "x")"#, ["x"]),
+            (#"check(of: größe/2 + höhe/3, matches: "x")"#, ["x"]), (#"check(of: begin/"x", matches: "y")"#, ["y"]),
             ("check(of: a)\ncheck(matches: \"x\")", []), ("check(of: a,", []), ("check(matches: \"x", []), ("/* ", []),
         ] as [(String, [String])])
     func found(source: String, expected: [String]) {
@@ -42,6 +43,9 @@ struct LabelledLiteralsTests {
             ("a /= 2 // printed as in \"\"\"\nlet b = \"\"\"\n", "\n\"\"\""),
             ("check(of: b(/Route.a, \"a/b\"), matches: \"\"\"\n", "\n\"\"\")"),
             ("a /b//\"\n/* /", "*/"), ("// a\r/* b\n", "*/"),
+            ("f { a in/\"/ } /* 5\" wide; was:\n", "\n*/"), ("f(of:\u{A0}/\"/) /* 5\" wide; was:\n", "\n*/"),
+            ("return/\"/ /* 5\" wide; was:\n", "\n*/"), ("a \u{2260}/\"/ /* 5\" wide; was:\n", "\n*/"),
+            ("\u{FEFF}/\"/.f() /* 5\" wide; was:\n", "\n*/"), ("a('\"') /* 5\" wide; was:\n", "\n*/"),
             ("let a = #/\n", "\n/#"), ("let a = \"\"\"\n", "\n"), ("let a = \"b\n", "\n"),
         ])
     func enclosed(before: String, after: String) {
