@@ -117,7 +117,7 @@ extension OpenFolder {
         }
     }
 
-    /// Creates a folder with a name and the permissions of another one. Nobody else can add files to it before that.
+    /// Creates a folder with a name and the permissions of another one. No other process can add files to it before that.
     func makeFolder(_ name: String, permissionsOf model: OpenFolder) throws(FileProblem) -> OpenFolder {
         try call(name) { mkdirat($0, $1, Folder.ownersAll) }
         let folder = try open(name)
