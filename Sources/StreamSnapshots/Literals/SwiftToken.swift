@@ -48,8 +48,9 @@ enum SwiftToken {
             guard slash.canBeginRegex, let length = lengthInLine(from: start, in: source, hasEscapes: true) else {
                 return .other(1)
             }
-            // A regular expression does not end with a space.
-            if [.space, .tab].contains(source[start + length - 2]) { return .other(1) }
+            // A regular expression does not end with a space that is not escaped.
+            let end = start + length - 2
+            if [.space, .tab].contains(source[end]) { return source[end - 1] == .backslash ? .broken : .other(1) }
             return slash.canBeOperator(insteadOfRegexOf: length) ? .broken : .other(length)
         }
     }

@@ -46,7 +46,8 @@ struct LabelledLiteralsTests {
             ("f { a in/\"/ } /* 5\" wide; was:\n", "\n*/"), ("f(of:\u{A0}/\"/) /* 5\" wide; was:\n", "\n*/"),
             ("return/\"/ /* 5\" wide; was:\n", "\n*/"), ("a \u{2260}/\"/ /* 5\" wide; was:\n", "\n*/"),
             ("\u{FEFF}/\"/.f() /* 5\" wide; was:\n", "\n*/"), ("a('\"') /* 5\" wide; was:\n", "\n*/"),
-            ("let a = #/\n", "\n/#"), ("let a = \"\"\"\n", "\n"), ("let a = \"b\n", "\n"),
+            ("f(of: /5\"\\ /) /* 5\" wide; was:\n", "\n*/"), ("let a = #/\n", "\n/#"), ("let a = \"\"\"\n", "\n"),
+            ("let a = \"b\n", "\n"),
         ])
     func enclosed(before: String, after: String) {
         let source = before + #"check(matches: "x")"# + after
