@@ -48,12 +48,8 @@ enum OwnPage {
     /// Returns whether a text contains the name of an attribute that gives a link the focus, or follows it at a key: a
     /// browser then connects to its host.
     private static func focuses(_ text: String) -> Bool {
-        let small = small(text.utf8)
+        let small = text.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
         return small.contains("autofocus".utf8) || small.contains("accesskey".utf8)
-    }
-
-    private static func small(_ text: some Sequence<UInt8>) -> [UInt8] {
-        text.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
     }
 
     private static let longestName = 30
