@@ -87,7 +87,7 @@ extension Ledger {
             contents[path] = .some(content)
             return content
         }
-        var places = folder
+        let places = folder
         let pages = try rows(of: "other_page", Entry.columns) { row in
             Entry(row).map { entry in
                 let presence = folder.presence(

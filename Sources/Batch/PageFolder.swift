@@ -11,8 +11,6 @@ package struct PageFolder {
     /// A folder whose permissions new folders get.
     private let model: FilePath?
     private let sources: SourceFiles
-    /// Folders that are known to exist and not to be symbolic links.
-    private var known: Set<FilePath> = []
 
     /// An existing folder.
     ///
@@ -41,10 +39,12 @@ package struct PageFolder {
     private func place(of page: String) -> String { path.appending(FilePath(page)).text }
 
     /// Writes a page to its path in the folder. Returns its time of modification, in nanoseconds since 1970.
-    package mutating func put(_ file: NewFile, at page: String) throws(FileProblem) -> Int64 {
-        let place = FilePath(place(of: page))
-        try makeFolders(of: FilePath(page))
-        return try file.move(to: place.text, calledBy: place.text)
+    package func put(_ file: NewFile, at page: String) throws(FileProblem) -> Int64 {
+        let (page, place) = (FilePath(page), place(of: page))
+        guard let name = page.name, !FilePath(place).isTooLong else {
+            throw FileProblem(name: place, code: ENAMETOOLONG)
+        }
+        return try file.move(to: name, in: try folder(of: page, creating: true))
     }
 
     /// Whether a file exists as it was written.
@@ -139,41 +139,54 @@ package struct PageFolder {
 
     /// Removes a file that is not behind a symbolic link.
     package func removeFile(_ page: String) {
-        let path = FilePath(page)
-        guard path.isPlain, path.parent.map(leadsThroughLink) != true else { return }
-        WholeFile.remove(place(of: page))
-    }
-
-    /// Whether a folder in this one, or one of its parents, is a symbolic link.
-    private func leadsThroughLink(_ folder: FilePath) -> Bool {
-        sequence(first: folder, next: \.parent).contains { Folder.isLink(place(of: $0.text)) }
+        let page = FilePath(page)
+        guard page.isPlain, let name = page.name else { return }
+        try? folder(of: page).removeFile(name)
     }
 
     /// Removes the folders of a page that have become empty. None of them is behind a symbolic link.
-    package mutating func removeEmptyFolders(of page: String) {
-        var folder = FilePath(page).parent
-        if folder.map(leadsThroughLink) == true { return }
-        // A missing folder was removed by a run that was then killed.
-        while let inner = folder, Folder.removeEmpty(place(of: inner.text)) || errno == ENOENT {
-            known.remove(inner)
-            folder = inner.parent
+    package func removeEmptyFolders(of page: String) {
+        for inner in sequence(first: FilePath(page), next: \.parent).dropFirst() {
+            do throws(FileProblem) { try folder(of: inner).removeFolder(inner.name ?? "") } catch {
+                // A missing folder was removed by a run that was then killed.
+                guard error.code == ENOENT else { return }
+            }
         }
     }
 
-    /// Creates the folders of a page. None of them may be a symbolic link, which could point anywhere.
-    private mutating func makeFolders(of page: FilePath) throws(FileProblem) {
-        guard let folder = page.parent, !known.contains(folder) else { return }
-        try makeFolders(of: folder)
-        let place = place(of: folder.text)
-        if Folder.isLink(place) { throw FileProblem.isLink(place) }
-        if let model {
-            try Folder.make(place, permissionsOf: model.appending(folder).text)
-        } else {
-            try Folder.make(place)
+    /// The folder of a file, by the path of the file in this folder. None of the folders of its path may be a symbolic
+    /// link, which could point anywhere, even if another process makes it one at this moment.
+    ///
+    /// - Parameter isCreated: Whether missing folders are created.
+    private func folder(of file: FilePath, creating isCreated: Bool = false) throws(FileProblem) -> OpenFolder {
+        var (folder, depth, parts) = (try OpenFolder(path.text, isListed: false), 0, file.parts)
+        parts.removeLast()
+        for part in parts {
+            let name = part.text
+            depth += 1
+            do throws(FileProblem) { folder = try folder.open(name, isListed: false) } catch {
+                let kind = try folder.status(of: name).map { $0.st_mode & S_IFMT }
+                if kind == S_IFLNK { throw FileProblem.isLink(error.name) }
+                guard isCreated, error.code == ENOENT else { throw error }
+                folder = try make(name, in: folder, permissionsOf: parts.prefix(depth))
+            }
         }
-        if known.count >= Self.mostKnown { known = [] }
-        known.insert(folder)
+        return folder
     }
 
-    private static let mostKnown = 10_000
+    /// Creates a folder, unless another process has just created it.
+    ///
+    /// - Parameter parts: The path of the folder whose permissions it gets, in the model.
+    private func make(
+        _ name: String, in outer: OpenFolder, permissionsOf parts: ArraySlice<FilePath>
+    ) throws(FileProblem) -> OpenFolder {
+        let model = model.flatMap { model in Folder.status(of: parts.reduce(model) { $0.appending($1) }.text) }
+        do throws(FileProblem) {
+            if let model { return try outer.makeFolder(name, permissionsOf: model) }
+            try outer.makeFolder(name)
+        } catch {
+            guard error.code == EEXIST else { throw error }
+        }
+        return try outer.open(name, isListed: false)
+    }
 }

@@ -17,13 +17,6 @@ extension Folder {
     /// Removes an empty folder. Returns whether it did.
     package static func removeEmpty(_ path: String) -> Bool { FileName.call(path) { rmdir($0) } == 0 }
 
-    /// Creates a folder with the permissions of another one; its owner can always read and write it. If the group
-    /// differs, it gets only the permissions of other users. An existing folder that is not empty is not changed.
-    package static func make(_ path: String, permissionsOf other: String) throws(FileProblem) {
-        try make(path)
-        _ = copyPermissions(of: other, to: path)
-    }
-
     /// Creates a folder that does not exist yet, with the permissions of another one. Its parent folder exists.
     package static func makeNew(_ path: String, permissionsOf other: String) throws(FileProblem) {
         guard FileName.call(path, { mkdir($0, ownersAll) }) == 0 else { throw FileProblem(name: path, code: errno) }

@@ -48,7 +48,7 @@ final class FolderPair {
         if let twin { return twin }
         guard let above = try parent?.makeTwin() else { throw FileProblem(name: folder.path, code: ENOENT) }
         let made: OpenFolder
-        do throws(FileProblem) { made = try above.makeFolder(name, permissionsOf: folder) } catch {
+        do throws(FileProblem) { made = try above.makeFolder(name, permissionsOf: folder.status()) } catch {
             throw error.code == EEXIST ? FileProblem(name: folder.path, refusing: "a new file has its path") : error
         }
         twin = made

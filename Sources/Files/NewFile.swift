@@ -59,6 +59,14 @@ package final class NewFile: Sendable {
         return modified
     }
 
+    /// Moves the file to a name in an open folder and replaces the file there. Returns its time of modification, in
+    /// nanoseconds since 1970.
+    package func move(to name: String, in folder: OpenFolder) throws(FileProblem) -> Int64 {
+        try folder.take(part.path, as: name)
+        isOver.store(true, ordering: .relaxed)
+        return modified
+    }
+
     private func remove() {
         if isOver.exchange(true, ordering: .relaxed) { return }
         _ = FileName.call(part.path) { unlink($0) }

@@ -11,12 +11,20 @@ package final class OpenFolder {
     private let number: Int32
 
     /// Opens the folder at a path.
-    package convenience init(_ path: String, followsLink: Bool = true) throws(FileProblem) {
-        try self.init(path, in: AT_FDCWD, named: path, flags: followsLink ? 0 : O_NOFOLLOW)
+    ///
+    /// - Parameter isListed: Whether its names can be listed and its permissions changed. Otherwise, no permission to read
+    ///   it is needed.
+    package convenience init(
+        _ path: String, followsLink: Bool = true, isListed: Bool = true
+    ) throws(FileProblem) {
+        try self.init(path, in: AT_FDCWD, named: path, flags: followsLink ? 0 : O_NOFOLLOW, isListed: isListed)
     }
 
-    private init(_ name: String, in folder: Int32, named path: String, flags: Int32) throws(FileProblem) {
-        number = FileName.call(name) { system_open(folder, $0, O_RDONLY | O_DIRECTORY | O_CLOEXEC | flags) }
+    private init(
+        _ name: String, in folder: Int32, named path: String, flags: Int32, isListed: Bool
+    ) throws(FileProblem) {
+        let open = isListed ? system_open : system_open_path
+        number = FileName.call(name) { open(folder, $0, O_DIRECTORY | O_CLOEXEC | flags) }
         self.path = path
         guard number >= 0 else { throw FileProblem(name: path, code: errno) }
     }
@@ -26,13 +34,13 @@ package final class OpenFolder {
     }
 
     /// Opens the folder with a name, which must not be a symbolic link.
-    func open(_ name: String) throws(FileProblem) -> OpenFolder {
+    package func open(_ name: String, isListed: Bool = true) throws(FileProblem) -> OpenFolder {
         defer { withExtendedLifetime(self) {} }
-        return try OpenFolder(name, in: number, named: place(of: name), flags: O_NOFOLLOW)
+        return try OpenFolder(name, in: number, named: place(of: name), flags: O_NOFOLLOW, isListed: isListed)
     }
 
     /// The path of the file with a name, for messages.
-    func place(of name: String) -> String { FilePath(path).appending(FilePath(name)).text }
+    func place(of name: String) -> String { path.utf8.last == UInt8(ascii: "/") ? path + name : path + "/" + name }
 
     /// The result of a function of the descriptor, which stays open meanwhile.
     private func use<Result>(_ body: (Int32) -> Result) -> Result {
@@ -84,7 +92,7 @@ extension OpenFolder {
     func identity() throws(FileProblem) -> FileIdentity { FileIdentity(try status()) }
 
     /// The status of the file with a name, which may be a symbolic link; nil if there is none.
-    func status(of name: String) throws(FileProblem) -> stat? {
+    package func status(of name: String) throws(FileProblem) -> stat? {
         var status = stat()
         do throws(FileProblem) {
             try call(name) { fstatat($0, $1, &status, AT_SYMLINK_NOFOLLOW) }
@@ -106,10 +114,10 @@ extension OpenFolder {
     }
 
     /// Removes the file with a name, unless it has been removed already.
-    func removeFile(_ name: String) throws(FileProblem) { try remove(name, flags: 0) }
+    package func removeFile(_ name: String) throws(FileProblem) { try remove(name, flags: 0) }
 
     /// Removes the empty folder with a name, unless it has been removed already.
-    func removeFolder(_ name: String) throws(FileProblem) { try remove(name, flags: AT_REMOVEDIR) }
+    package func removeFolder(_ name: String) throws(FileProblem) { try remove(name, flags: AT_REMOVEDIR) }
 
     private func remove(_ name: String, flags: Int32) throws(FileProblem) {
         do throws(FileProblem) { try call(name) { unlinkat($0, $1, flags) } } catch {
@@ -117,12 +125,21 @@ extension OpenFolder {
         }
     }
 
-    /// Creates a folder with a name and the permissions of another one. No other process can add files to it before that.
-    func makeFolder(_ name: String, permissionsOf model: OpenFolder) throws(FileProblem) -> OpenFolder {
+    /// Creates a folder with a name and the permissions of another one; its owner can always read and write it. If the
+    /// group differs, it gets only the permissions of other users. No other process can add files to it before that.
+    package func makeFolder(_ name: String, permissionsOf model: stat) throws(FileProblem) -> OpenFolder {
         try call(name) { mkdirat($0, $1, Folder.ownersAll) }
         let folder = try open(name)
-        _ = folder.takePermissions(of: try model.status())
+        _ = folder.takePermissions(of: model)
         return folder
+    }
+
+    /// Creates a folder with a name.
+    package func makeFolder(_ name: String) throws(FileProblem) { try call(name) { mkdirat($0, $1, 0o777) } }
+
+    /// Gives a file of another folder a name in this one, and replaces the file with that name.
+    func take(_ path: String, as name: String) throws(FileProblem) {
+        try call(name) { folder, name in FileName.call(path) { renameat(AT_FDCWD, $0, folder, name) } }
     }
 
     /// Whether the file with a name is a mount point, or the folder itself.

@@ -47,7 +47,9 @@ struct LabelledLiteralsTests {
             ("return/\"/ /* 5\" wide; was:\n", "\n*/"), ("a \u{2260}/\"/ /* 5\" wide; was:\n", "\n*/"),
             ("\u{FEFF}/\"/.f() /* 5\" wide; was:\n", "\n*/"), ("a('\"') /* 5\" wide; was:\n", "\n*/"),
             ("f(of: /5\"\\ /) /* 5\" wide; was:\n", "\n*/"), ("let a = #/\n", "\n/#"), ("let a = \"\"\"\n", "\n"),
-            ("let a = \"b\n", "\n"),
+            ("let a = \"b\n", "\n"), ("a(\u{201C}\"\u{201D}) /* 5\" wide; was:\n", "\n*/"),
+            ("a(\u{201D}\"\u{201D}) /* 5\" wide; was:\n", "\n*/"), ("a(<#5\"#>) /* 5\" wide; was:\n", "\n*/"),
+            ("a = \"\"\"x\" 5\n\"\"\" /*\"\n", "\n*/"),
         ])
     func enclosed(before: String, after: String) {
         let source = before + #"check(matches: "x")"# + after
