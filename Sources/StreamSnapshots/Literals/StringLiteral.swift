@@ -10,6 +10,8 @@ struct StringLiteral: Equatable {
     /// Reads the literal whose delimiter, a number of `#` and a quotation mark, begins at a place.
     static func token(in source: [UInt8], at start: Int, hashes: Int, depth: Int) -> SwiftToken {
         var reader = LiteralReader(source, at: start, hashes, depth)
+        // A compiler reads three quotation marks as a delimiter of lines, even if something follows them.
+        if hashes == 0, !reader.hasLines, source[start...].starts(with: "\"\"\"".utf8) { return .broken }
         guard let (content, indentation) = reader.content() else { return .broken }
         return .literal(
             StringLiteral(
@@ -31,7 +33,7 @@ private struct LiteralReader {
     private(set) var hasInterpolation = false
     /// The number of `#` in a delimiter.
     private let hashes: Int
-    private let hasLines: Bool
+    let hasLines: Bool
 
     /// The number of literals around this one, in whose interpolations it is.
     private let depth: Int

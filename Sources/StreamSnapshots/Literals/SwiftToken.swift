@@ -17,10 +17,15 @@ enum SwiftToken {
         case UInt8(ascii: "#"): afterHashes(at: start, in: source, depth)
         case UInt8(ascii: "`"): .other(lengthInLine(from: start, in: source, hasEscapes: false) ?? 1)
         case UInt8(ascii: "/"): slash(at: start, in: source)
-        // In code that is left out, it can be around a quotation mark.
-        case UInt8(ascii: "'"): .broken
+        case UInt8(ascii: "'"), UInt8(ascii: "<"), 0xE2: beginsInactiveToken(source[start...]) ? .broken : .other(1)
         default: .other(1)
         }
+    }
+
+    /// Whether what follows is valid only in inactive code of `#if`, and can be around a quotation mark there: a literal in
+    /// other quotation marks, or a placeholder of an editor.
+    private static func beginsInactiveToken(_ source: ArraySlice<UInt8>) -> Bool {
+        ["'", "\u{201C}", "\u{201D}", "<#"].contains { source.starts(with: $0.utf8) }
     }
 
     private static func afterHashes(at start: Int, in source: [UInt8], _ depth: Int) -> SwiftToken {

@@ -3,9 +3,8 @@ import Files
 extension Destination {
     /// The endings of files that browsers show as markup.
     private static let webEndings = [
-        ".html", ".htm", ".shtml", ".shtm", ".ehtml", ".hxt", ".xhtml", ".xhtm", ".xht", ".svg", ".svgz", ".mml",
-        ".mht",
-        ".mhtml",
+        ".html", ".htm", ".shtml", ".shtm", ".stm", ".ehtml", ".hxt", ".xhtml", ".xhtm", ".xht", ".mht", ".mhtml",
+        ".svg", ".svgz", ".mml",
     ]
     /// The endings of files that web servers send as XML, which can contain HTML.
     private static let xmlEndings = [
