@@ -232,9 +232,11 @@ struct Compiler: ~Copyable {
         guard let name else { return .nothing }
         if let index = icons.index(of: name) { return .fixedIcon(index) }
         let icons = icons
+        // A part can show the same long text at many places.
+        let shown = name.utf8.count > 255 ? String(name.unicodeScalars.prefix(60)) + "…" : name
         problems.note(
             binding.problem(
-                "there is no icon called “\(name)”", advice: NearestNames.advice(for: name, among: icons.names)))
+                "there is no icon called “\(shown)”", advice: NearestNames.advice(for: shown, among: icons.names)))
         return .nothing
     }
 

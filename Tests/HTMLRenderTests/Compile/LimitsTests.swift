@@ -110,6 +110,17 @@ struct LimitsTests {
         #expect(problems(chain(17)) == ["15.html:1: includes are nested more than 16 deep"])
     }
 
+    @Test("is reported with the beginning of a long text that it shows as many icons")
+    func longIcon() {
+        let text = String(repeating: "x", count: 1 << 20)
+        let icons = "<b>" + String(repeating: "<i data-icon=\"name\"/>", count: 10_000) + "</b>"
+        let found = problems([
+            "page.html": "<p><b data-include=\"part.html\" data-with-name=\"'\(text)'\"/></p>", "part.html": icons,
+        ])
+        #expect(found.first == "part.html:1: there is no icon called “\(text.prefix(60))…”")
+        #expect(found.allSatisfy { $0.utf8.count < 255 })
+    }
+
     @Test("has at most fifty thousand elements with repeated includes")
     func growth() {
         var files = ["15.html": "<b>x</b>"]
