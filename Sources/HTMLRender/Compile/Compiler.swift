@@ -15,7 +15,7 @@ struct Compiler: ~Copyable {
     /// The elements around the current one.
     var ancestors: Ancestors
     /// The page, whose style sheets its policy lists.
-    private var page: Element?
+    private(set) var page: Element?
     /// The content policy of the page, made when it is first needed.
     private(set) lazy var policy = page.map { ContentPolicy(styles: $0, mayFramePages: mayFramePages) }
     /// The number of elements with the policy.
@@ -259,9 +259,20 @@ struct Compiler: ~Copyable {
 
     /// Checks raw text by the bytes in the page, whatever their sources. Elements in it are a separate mistake.
     private mutating func check(_ element: Element, _ written: some Collection<UInt8>) {
-        guard element.childElements.isEmpty, let danger = RawText.danger(in: written) else { return }
-        problems.note(
-            element.problem("<\(element.name)> contains \(danger), which a browser could read as markup"))
+        guard element.childElements.isEmpty else { return }
+        if let danger = RawText.danger(in: written) {
+            problems.note(
+                element.problem("<\(element.name)> contains \(danger), which a browser could read as markup"))
+        }
+        guard element.name.small == "style" else { return }
+        if let name = StyleFiles.first(in: written) {
+            problems.note(element.problem("“\(name)” \(ForbiddenMarkup.noLoading)", advice: StyleFiles.advice))
+        }
+        if !ancestors.isHTML, RawText.hasReference(written) {
+            problems.note(
+                element.problem(
+                    "“&” begins another character in a drawing", advice: "put <style> outside of the drawing"))
+        }
     }
 
     private mutating func children(of element: Element) {

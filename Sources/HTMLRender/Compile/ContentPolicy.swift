@@ -54,7 +54,7 @@ struct ContentPolicy {
 /// The place of the policy in a page.
 ///
 /// A browser applies a policy to the rest of the head. So the policy must precede everything that could load or run
-/// something, or end the head: only `<meta charset>` may precede it. A missing policy is added.
+/// something, or end the head: only `<meta charset>` may precede it. A missing policy is added, and so is a missing encoding.
 extension Compiler {
     /// Writes a pending policy before an element, unless the element is the policy itself, is an element that can
     /// contain it, such as `<html>` or `<head>`, or is `<meta charset>`.
@@ -63,6 +63,7 @@ extension Compiler {
         let isConditional = bindings.has([.condition, .contrary, .each, .empty])
         if element.isPolicy(bindings), !isConditional {
             (owesPolicy, owesSilence) = (false, true)
+            writeEncoding()
             return
         }
         let holdsPlace = element.isTransparent || element.name.kinds.contains(.holdsPolicy)
@@ -75,11 +76,17 @@ extension Compiler {
     mutating func writePolicy() {
         guard owesPolicy, let policy else { return }
         owesPolicy = false
+        writeEncoding()
         draft.write("<meta http-equiv=\"Content-Security-Policy\" content=\"")
         draft.write(policy)
         draft.write("\">")
         owesSilence = true
         writeSilence()
+    }
+
+    /// Writes the encoding if the template does not. A browser would guess that of a page from a server.
+    private mutating func writeEncoding() {
+        if page?.namesEncoding == false { draft.write("<meta charset=\"utf-8\">") }
     }
 
     /// Writes what the policy does not forbid: that a browser looks up the hosts of links when the page is opened.
@@ -99,6 +106,12 @@ extension Element {
                 [.condition, .contrary, .each, .empty].contains(attribute.name.binding)
                     || ["media", "type"].contains(attribute.name.small)
             }
+    }
+
+    /// Whether the element, outside of a body, contains the encoding of the page.
+    fileprivate var namesEncoding: Bool {
+        name.small == "meta" && attribute("charset") != nil
+            || name.small != "body" && childElements.contains(where: \.namesEncoding)
     }
 
     /// Returns whether the element is the page's own policy, which ``Compiler/openTag(of:_:)`` fills.

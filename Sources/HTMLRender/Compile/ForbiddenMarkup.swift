@@ -30,8 +30,19 @@ enum ForbiddenMarkup {
             let advice = loading.name.small == "cite" ? "use a link" : "use data-icon for a drawing"
             problems.append(loading.problem("“\(loading.name)” \(noLoading)", advice: advice))
         }
+        problems += styleProblems(of: element)
         if !inXML, HTMLSyntax.images.contains(element.name.small) { problems += imageProblems(of: element) }
         return problems
+    }
+
+    /// The attributes whose values are styles that name a file.
+    private static func styleProblems(of element: Element) -> [Mistake] {
+        element.attributes.compactMap { attribute in
+            guard attribute.name.binding.isEmpty, HTMLSyntax.isStyle(attribute.name.small),
+                let name = StyleFiles.first(in: attribute.value.utf8)
+            else { return nil }
+            return attribute.problem("“\(name)” \(noLoading)", advice: StyleFiles.advice)
+        }
     }
 
     /// The attributes from which the reader mode of a browser takes the address of an image that it loads.

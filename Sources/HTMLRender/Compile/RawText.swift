@@ -41,6 +41,14 @@ enum RawText {
         return "“<\(Character(Unicode.Scalar(text[tag + 1])))”"
     }
 
+    /// Returns whether a text contains what a browser could read as a character reference where it does not parse the
+    /// text as code.
+    static func hasReference(_ text: some Collection<UInt8>) -> Bool {
+        zip(text, text.dropFirst()).contains {
+            $0 == UInt8(ascii: "&") && ($1 == UInt8(ascii: "#") || 97...122 ~= $1 | 0x20)
+        }
+    }
+
     private static func isControl(_ byte: UInt8) -> Bool { control(byte) != 0 }
 
     /// Returns 1 for a control character, otherwise 0.

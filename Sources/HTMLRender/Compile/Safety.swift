@@ -54,7 +54,7 @@ enum Safety {
             return "the browser loads the file"
         case "src" where tag == "embed" || tag == "frame", "data" where tag == "object", "codebase", "archive":
             return "it loads another page into this one"
-        case _ where loading.contains(name): return "it can load another file"
+        case _ where HTMLSyntax.refersInStyle(name): return "it can load another file"
         case _ where !inXML && !isFrame && HTMLSyntax.loads(name, on: element):
             return "it \(ForbiddenMarkup.noLoading)"
         case "from", "to", "by", "values", "attributename":
@@ -63,11 +63,6 @@ enum Safety {
         default: return nil
         }
     }
-
-    /// Attributes of drawings that refer to an address.
-    private static let loading: Set<String> = [
-        "clip-path", "cursor", "filter", "marker", "marker-end", "marker-mid", "marker-start", "mask",
-    ]
 
     /// Returns whether a `<link>` is only a reference.
     private static func isReference(_ link: Element) -> Bool {

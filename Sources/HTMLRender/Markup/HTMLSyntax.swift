@@ -75,6 +75,18 @@ enum HTMLSyntax {
         "fill", "stroke", "color", "stop-color", "flood-color", "lighting-color",
     ]
 
+    private static let referring: Set<String> = [
+        "clip-path", "cursor", "filter", "marker", "marker-end", "marker-mid", "marker-start", "mask",
+    ]
+
+    /// Returns whether an attribute of a drawing refers to a part of a page, or to a file.
+    static func refersInStyle(_ attribute: String) -> Bool { referring.contains(attribute) }
+
+    /// Returns whether the value of an attribute has the syntax of a style, so that it can name files.
+    static func isStyle(_ attribute: String) -> Bool {
+        attribute == "style" || referring.contains(attribute) || colours.contains(attribute)
+    }
+
     /// Returns the permitted syntax of an attribute that places or colours a shape; nil for other attributes.
     static func geometry(of attribute: String, inDrawing: Bool) -> Geometry? {
         guard inDrawing else { return nil }

@@ -1,4 +1,5 @@
 import Files
+import HTMLRender
 
 /// Recognizes pages that make no requests, such as those of this program. A review may show them.
 ///
@@ -18,9 +19,9 @@ enum OwnPage {
         let beginning =
             /<!DOCTYPE html>\n<html(?: (?:lang|dir|class|data-[a-z\-]+)="[A-Za-z0-9 \-]*")*>\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src(?: &#39;(?:none|unsafe-hashes|sha256-[A-Za-z0-9+\/=]+)&#39;)+; base-uri &#39;none&#39;; form-action &#39;none&#39;"><meta http-equiv="x-dns-prefetch-control" content="off">/
         let known = KnownTags()
-        guard let start = text.prefixMatch(of: beginning.matchingSemantics(.unicodeScalar)), !focuses(text) else {
-            return false
-        }
+        guard let start = text.prefixMatch(of: beginning.matchingSemantics(.unicodeScalar)), !focuses(text),
+            !namesFiles(text[start.range.upperBound...].utf8)
+        else { return false }
         var rest = text.utf8[start.range.upperBound...]
         while let next = rest.firstIndex(of: UInt8(ascii: "<")) {
             rest = rest[next...].dropFirst()
@@ -51,6 +52,21 @@ enum OwnPage {
         let small = text.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
         return small.contains("autofocus".utf8) || small.contains("accesskey".utf8)
     }
+
+    /// Returns whether a style names a file, or whether character references could hide that in an attribute. The program
+    /// itself writes few references.
+    private static func namesFiles(_ text: Substring.UTF8View) -> Bool {
+        if StyleFiles.first(in: text) != nil { return true }
+        var rest = text
+        while let next = rest.firstIndex(of: UInt8(ascii: "&")) {
+            rest = rest[next...].dropFirst()
+            guard let first = rest.first, first == UInt8(ascii: "#") || 0x61...0x7A ~= first | 0x20 else { continue }
+            guard references.contains(where: { rest.starts(with: $0.utf8) }) else { return true }
+        }
+        return false
+    }
+
+    private static let references = ["amp;", "lt;", "gt;", "quot;", "#39;"]
 
     private static let longestName = 30
 

@@ -36,6 +36,7 @@ struct OwnPageTests {
             "<link rel=\"canonical\" href=\"https://example.org/\">", "<linearGradient/>",
             "<script type=\"application/ld+json\">{}</script>", "<input name=\"a\" value=\"<b src=c>\">",
             "<td class=\"a\">background</td><tr><body/>",
+            "<style>a{b:url(#c)}d{& e{}}</style>&amp;&lt;&gt;&quot;&#39; & &1",
         ])
     func harmless(markup: String) {
         #expect(OwnPage.makesNoRequests(Self.head + markup))
@@ -61,7 +62,8 @@ struct OwnPageTests {
             "<td\nBackGround=//a>", "<td a' b=\"'>\" background=//a>", "<input value=\"<b \" src=\"//a\">",
             "<a href=//a AUTOFOCUS>",
             "<a href=//a\naccesskey=a>",
-            "<a href='//a'autofocus\u{301}>",
+            "<a href='//a'autofocus\u{301}>", "<style>a{b:url(//a)}</style>", "<p style='b:\\75rl(//a)'>",
+            "<p style='b:u&#114;l(//a)'>", "<p style='b:url&lpar;//a)'>", "<style>/*# sourceMappingURL=//a */</style>",
         ])
     func connecting(markup: String) {
         #expect(!OwnPage.makesNoRequests(Self.head + "<p>\(markup)"))

@@ -127,8 +127,8 @@ struct BindingTests {
         #expect(
             try rendered(template, parts: parts) == """
                 <!DOCTYPE html>
-                <html><head><meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; \
-                style-src &#39;none&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;">\
+                <html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" \
+                content="default-src &#39;none&#39;; style-src &#39;none&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;">\
                 <meta http-equiv="x-dns-prefetch-control" content="off">\
                 <title>Tea</title></head><body lang="Tea"><div><h1>Inner</h1><b>1</b><b>2</b></div>\
                 <p>foot</p></body></html>

@@ -105,9 +105,30 @@ struct PolicyTests {
             "<html><head><style data-include='escape.css'/></head><body/></html>",
             "<html><body><iframe src='http://x'/></body></html>", "<html><body><IFRAME srcdoc='x'/></body></html>",
             "<html><body><object data='http://x'/></body></html>", "<html><body><embed src='http://x'/></body></html>",
+            "<html><head><style>a{background:url(http://x)}</style></head><body/></html>",
+            "<html><head><style data-include='import.css'/></head><body/></html>",
+            "<html><body><p style='background:URL(//x)'/></body></html>",
+            "<html><body><svg><rect fill='\\75 rl(x.svg#a)'/></svg></body></html>",
+            "<html><body><svg><rect cursor='url(x.png), auto'/></svg></body></html>",
+            "<html><body><svg><style><![CDATA[a{b:u&#114;l(x)}]]></style></svg></body></html>",
         ])
     func refused(template: String) {
         #expect(throws: TemplateProblem.self) { try page(template) }
+    }
+
+    @Test(
+        "follows the encoding, which is added if the template has none",
+        arguments: [
+            "<html><head><title>x</title></head><body/></html>", "<html><head/><body/></html>", "<html/>",
+            "<html><head><meta http-equiv='Content-Security-Policy' data-policy='' content='x'/></head><body/></html>",
+            "<html><head><meta charset='utf-8'/><title>x</title></head><body/></html>",
+            "<html><head/><body><meta charset='utf-8'/></body></html>",
+        ])
+    func encoding(template: String) throws {
+        let page = try page(template)
+        let head = try #require(page.split(separator: "<body").first)
+        #expect(head.ranges(of: "<meta charset=\"utf-8\">").count == 1)
+        #expect(head.contains("<meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-Policy\""))
     }
 
     @Test("permits frames of the same site only for templates that may contain them")
@@ -130,7 +151,8 @@ struct PolicyTests {
         try rendered(
             template.replacing("'", with: "\""),
             parts: [
-                "part.html": "<title>part</title>", "escape.css": "a{} <\u{1B}(B/style>",
+                "part.html": "<title>part</title>", "import.css": "@import \"x.css\";",
+                "escape.css": "a{} <\u{1B}(B/style>",
                 "handler.html": "<p onclick=\"x\"/>",
                 "document.html": "<html><head><title>x</title></head><body/></html>",
             ])
