@@ -163,7 +163,7 @@ extension Ledger {
             if let entry = try first(replaced, [.number(number)]) {
                 for file in entry.files
                 where folder.mayHaveIntact(file.path, bytes: file.bytes, modified: file.modified) {
-                    folder.removeFile(file.path)
+                    folder.removeFile(file.path, bytes: file.bytes, modified: file.modified)
                     if folder.mayHaveIntact(file.path, bytes: file.bytes, modified: file.modified) { left.append(file) }
                 }
                 folder.removeEmptyFolders(of: entry.path)

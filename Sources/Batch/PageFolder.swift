@@ -44,7 +44,9 @@ package struct PageFolder {
         guard let name = page.name, !FilePath(place).isTooLong else {
             throw FileProblem(name: place, code: ENAMETOOLONG)
         }
-        return try file.move(to: name, in: try folder(of: page, creating: true))
+        let folder = try opened().folder(
+            of: page, orMake: { name, outer, path throws(FileProblem) in try make(name, in: outer, at: path) })
+        return try file.move(to: name, in: folder)
     }
 
     /// Whether a file exists as it was written.
@@ -137,56 +139,40 @@ package struct PageFolder {
         return files.allSatisfy { isGone(folder.appending(FilePath($0))) }
     }
 
-    /// Removes a file that is not behind a symbolic link.
-    package func removeFile(_ page: String) {
+    /// Removes a file that is not behind a symbolic link, and that exists as it was written.
+    package func removeFile(_ page: String, bytes: Int, modified: Int64) {
         let page = FilePath(page)
-        guard page.isPlain, let name = page.name else { return }
-        try? folder(of: page).removeFile(name)
+        guard page.isPlain, let name = page.name, let folder = try? opened().folder(of: page),
+            let file = (try? folder.status(of: name)).flatMap({ $0 }).flatMap({ FileState($0) }), file.size == bytes,
+            file.modified == modified
+        else { return }
+        try? folder.removeFile(name)
     }
 
     /// Removes the folders of a page that have become empty. None of them is behind a symbolic link.
     package func removeEmptyFolders(of page: String) {
-        for inner in sequence(first: FilePath(page), next: \.parent).dropFirst() {
-            do throws(FileProblem) { try folder(of: inner).removeFolder(inner.name ?? "") } catch {
-                // A missing folder was removed by a run that was then killed.
-                guard error.code == ENOENT else { return }
-            }
+        guard let root = try? opened() else { return }
+        var folders = [root]
+        // A missing folder was removed by a run that was then killed.
+        _ = try? root.folder(of: FilePath(page), noting: { folders.append($0) })
+        for (outer, part) in zip(folders, FilePath(page).parts.dropLast()).reversed() {
+            do throws(FileProblem) { try outer.removeFolder(part.text) } catch { return }
         }
     }
 
-    /// The folder of a file, by the path of the file in this folder. None of the folders of its path may be a symbolic
-    /// link, which could point anywhere, even if another process makes it one at this moment.
-    ///
-    /// - Parameter isCreated: Whether missing folders are created.
-    private func folder(of file: FilePath, creating isCreated: Bool = false) throws(FileProblem) -> OpenFolder {
-        var (folder, depth, parts) = (try OpenFolder(path.text, isListed: false), 0, file.parts)
-        parts.removeLast()
-        for part in parts {
-            let name = part.text
-            depth += 1
-            do throws(FileProblem) { folder = try folder.open(name, isListed: false) } catch {
-                let kind = try folder.status(of: name).map { $0.st_mode & S_IFMT }
-                if kind == S_IFLNK { throw FileProblem.isLink(error.name) }
-                guard isCreated, error.code == ENOENT else { throw error }
-                folder = try make(name, in: folder, permissionsOf: parts.prefix(depth))
-            }
-        }
-        return folder
-    }
+    private func opened() throws(FileProblem) -> OpenFolder { try OpenFolder(path.text, isListed: false) }
 
-    /// Creates a folder, unless another process has just created it.
-    ///
-    /// - Parameter parts: The path of the folder whose permissions it gets, in the model.
+    /// Creates a folder, unless another process has just created it, with the permissions of that in the model.
     private func make(
-        _ name: String, in outer: OpenFolder, permissionsOf parts: ArraySlice<FilePath>
+        _ name: String, in outer: OpenFolder, at path: ArraySlice<FilePath>
     ) throws(FileProblem) -> OpenFolder {
-        let model = model.flatMap { model in Folder.status(of: parts.reduce(model) { $0.appending($1) }.text) }
+        let like = model.flatMap { model in Folder.status(of: path.reduce(model) { $0.appending($1) }.text) }
+        guard let like, like.st_mode & S_IFMT == S_IFDIR else { return try outer.makeOrOpen(name) }
         do throws(FileProblem) {
-            if let model { return try outer.makeFolder(name, permissionsOf: model) }
-            try outer.makeFolder(name)
+            return try outer.makeFolder(name, permissionsOf: like)
         } catch {
             guard error.code == EEXIST else { throw error }
+            return try outer.open(name, isListed: false)
         }
-        return try outer.open(name, isListed: false)
     }
 }

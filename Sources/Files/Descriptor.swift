@@ -90,8 +90,13 @@ package struct Descriptor {
         case regularFiles
         /// Regular files only, and no symbolic links to them.
         case ownFiles
+        /// Regular files in a folder only, wherever the symbolic links of their paths lead.
+        case filesInside(_ folder: String)
         /// Pipes and devices as well, for paths on the command line.
         case anything
+
+        fileprivate var isRegular: Bool { if case .anything = self { false } else { true } }
+        fileprivate var isOwn: Bool { if case .ownFiles = self { true } else { false } }
     }
 
     /// Reads all bytes of the file at a path, and its status.
@@ -99,33 +104,36 @@ package struct Descriptor {
         of path: String, _ readable: Readable
     ) throws(FileProblem) -> (bytes: Data, status: stat) {
         // Opening a pipe ends the wait of its writer, and opening a device can change its state.
-        if readable != .anything {
-            guard let status = readable == .ownFiles ? Folder.ownStatus(of: path) : Folder.status(of: path) else {
+        if readable.isRegular {
+            guard let status = readable.isOwn ? Folder.ownStatus(of: path) : Folder.status(of: path) else {
                 throw FileProblem(name: path, code: errno)
             }
             try check(status, of: path, readable)
         }
         // Until then the file may have been replaced. Opening a pipe without a writer blocks, except in non-blocking mode.
         let flags =
-            O_RDONLY | O_CLOEXEC | O_NOCTTY | (readable == .anything ? 0 : O_NONBLOCK)
-            | (readable == .ownFiles ? O_NOFOLLOW : 0)
+            O_RDONLY | O_CLOEXEC | O_NOCTTY | (readable.isRegular ? O_NONBLOCK : 0)
+            | (readable.isOwn ? O_NOFOLLOW : 0)
         let number = FileName.call(path) { open($0, flags) }
         guard number >= 0 else { throw FileProblem(name: path, code: errno) }
         defer { close(number) }
         var status = stat()
         guard fstat(number, &status) == 0 else { throw FileProblem(name: path, code: errno) }
         try check(status, of: path, readable)
-        if readable != .anything, system_shows_process(number) != 0 { throw FileProblem.notRegular(path) }
+        if readable.isRegular, system_shows_process(number) != 0 { throw FileProblem.notRegular(path) }
+        if case .filesInside(let folder) = readable, !Folder.contains(folder, open: number) {
+            throw FileProblem.leadsOut(path, of: folder)
+        }
         if status.st_size > limit { throw FileProblem(name: path, code: EFBIG) }
         // Some regular files of the system return nothing until an event happens, such as the kernel log.
-        let file = Descriptor(number, name: path, waits: readable == .anything)
+        let file = Descriptor(number, name: path, waits: !readable.isRegular)
         return (try file.readToEnd(expecting: Int(status.st_size)), status)
     }
 
     private static func check(_ status: stat, of path: String, _ readable: Readable) throws(FileProblem) {
         let kind = status.st_mode & S_IFMT
         if kind == S_IFDIR { throw FileProblem(name: path, code: EISDIR) }
-        if kind != S_IFREG, readable != .anything { throw .notRegular(path) }
+        if kind != S_IFREG, readable.isRegular { throw .notRegular(path) }
     }
 
     /// Opens the null device in place of closed standard streams, so that no other file gets their numbers. Reading and

@@ -168,6 +168,13 @@ package enum Folder {
         return FilePath(inner).isInside(FilePath(folder))
     }
 
+    /// Whether an open file is inside a folder. No process can exchange it any more.
+    static func contains(_ folder: String, open number: Int32) -> Bool {
+        guard let root = realPath(folder) else { return false }
+        let real = target(ofLink: "/proc/self/fd/\(number)") ?? FilePath("")
+        return real.isAbsolute && real.isInside(FilePath(root))
+    }
+
     /// Rejects a path below a folder if a component below the folder is a symbolic link. The folder itself may be one.
     package static func refuseLinks(on path: String, below folder: String) throws(FileProblem) {
         if isInRemovedFolder(folder) { throw FileProblem.isInRemovedFolder(path) }

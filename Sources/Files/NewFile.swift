@@ -8,14 +8,23 @@ package final class NewFile: Sendable {
     private let isOver = Atomic(false)
     /// Creates a temporary file in the folder of its final path, or in another one of the same file system.
     ///
-    /// - Parameter name: The name in messages.
-    package init(
-        _ bytes: [UInt8], in folder: FilePath, _ care: WholeFile.Care, calledBy name: String,
+    /// - Parameters:
+    ///   - path: The path of the folder in an open one, with its last slash; empty for the open folder itself.
+    ///   - name: The name in messages.
+    package convenience init(
+        _ bytes: [UInt8], in path: FilePath, _ care: WholeFile.Care, calledBy name: String,
         keeping permissions: mode_t? = nil
     ) throws(FileProblem) {
-        PartFile.sweep(folder, sparing: care.sources)
+        try self.init(bytes, in: path, of: .working, care, calledBy: name, keeping: permissions)
+    }
+
+    init(
+        _ bytes: [UInt8], in path: FilePath, of folder: OpenFolder, _ care: WholeFile.Care, calledBy name: String,
+        keeping permissions: mode_t?
+    ) throws(FileProblem) {
+        PartFile.sweep(path.isEmpty ? FilePath(folder.place(of: "")) : path, sparing: care.sources)
         do throws(FileProblem) {
-            part = try PartFile(in: folder, permissions: care.firstPermissions(keeping: permissions))
+            part = try PartFile(in: path, of: folder, permissions: care.firstPermissions(keeping: permissions))
         } catch {
             throw FileProblem(name: name, code: error.code)
         }
@@ -34,7 +43,7 @@ package final class NewFile: Sendable {
 
     /// Appends bytes.
     package func append(_ bytes: [UInt8]) throws(FileProblem) {
-        try Descriptor(part.number, name: part.path).write(bytes)
+        try Descriptor(part.number, name: part.folder.place(of: part.name)).write(bytes)
     }
 
     /// The time of modification, in nanoseconds since 1970.
@@ -53,22 +62,24 @@ package final class NewFile: Sendable {
     /// 1970.
     @discardableResult
     package func move(to path: String, calledBy name: String) throws(FileProblem) -> Int64 {
-        let isMoved = FileName.call(part.path) { from in FileName.call(path) { rename(from, $0) } }
-        guard isMoved == 0 else { throw FileProblem(name: name, code: errno) }
-        isOver.store(true, ordering: .relaxed)
-        return modified
+        do throws(FileProblem) {
+            return try move(to: path, in: .working)
+        } catch {
+            throw FileProblem(name: name, code: error.code)
+        }
     }
 
     /// Moves the file to a name in an open folder and replaces the file there. Returns its time of modification, in
     /// nanoseconds since 1970.
+    @discardableResult
     package func move(to name: String, in folder: OpenFolder) throws(FileProblem) -> Int64 {
-        try folder.take(part.path, as: name)
+        try part.folder.move(part.name, to: folder, as: name)
         isOver.store(true, ordering: .relaxed)
         return modified
     }
 
     private func remove() {
         if isOver.exchange(true, ordering: .relaxed) { return }
-        _ = FileName.call(part.path) { unlink($0) }
+        try? part.folder.removeFile(part.name)
     }
 }

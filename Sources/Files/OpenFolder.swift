@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Another process can replace the folder, or one above it, by a symbolic link at any time: the files of this one are
 /// accessed nevertheless, and never those behind the link.
-package final class OpenFolder {
+package final class OpenFolder: Sendable {
     /// The path at which it was opened, for messages.
     package let path: String
     private let number: Int32
@@ -29,6 +29,11 @@ package final class OpenFolder {
         guard number >= 0 else { throw FileProblem(name: path, code: errno) }
     }
 
+    private init() { (path, number) = ("", AT_FDCWD) }
+
+    /// The working directory, in which each path is the name of a file.
+    static let working = OpenFolder()
+
     deinit {
         if number >= 0 { close(number) }
     }
@@ -40,7 +45,9 @@ package final class OpenFolder {
     }
 
     /// The path of the file with a name, for messages.
-    func place(of name: String) -> String { path.utf8.last == UInt8(ascii: "/") ? path + name : path + "/" + name }
+    func place(of name: String) -> String {
+        path.isEmpty || path.utf8.last == UInt8(ascii: "/") ? path + name : path + "/" + name
+    }
 
     /// The result of a function of the descriptor, which stays open meanwhile.
     private func use<Result>(_ body: (Int32) -> Result) -> Result {
@@ -137,9 +144,16 @@ extension OpenFolder {
     /// Creates a folder with a name.
     package func makeFolder(_ name: String) throws(FileProblem) { try call(name) { mkdirat($0, $1, 0o777) } }
 
-    /// Gives a file of another folder a name in this one, and replaces the file with that name.
-    func take(_ path: String, as name: String) throws(FileProblem) {
-        try call(name) { folder, name in FileName.call(path) { renameat(AT_FDCWD, $0, folder, name) } }
+    /// Creates an empty file, which must not exist yet. Returns its descriptor; negative if that failed.
+    func create(_ name: String, permissions: mode_t) -> Int32 {
+        use { folder in
+            FileName.call(name) { openat(folder, $0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions) }
+        }
+    }
+
+    /// Moves a file to a name in another folder, and replaces the file with that name.
+    func move(_ name: String, to other: OpenFolder, as new: String) throws(FileProblem) {
+        try other.call(new) { there, new in use { here in FileName.call(name) { renameat(here, $0, there, new) } } }
     }
 
     /// Whether the file with a name is a mount point, or the folder itself.

@@ -5,7 +5,9 @@ import Synchronization
 /// A temporary file beside its final path: `.forecast-report.4711-0.part`. It is locked while its writer lives, so that
 /// the temporary file of a killed run can be told from one in use.
 struct PartFile: ~Copyable {
-    let path: String
+    let folder: OpenFolder
+    /// The name in the folder.
+    let name: String
     let number: Int32
 
     private static let (prefix, suffix) = (".forecast-report.", ".part")
@@ -14,18 +16,19 @@ struct PartFile: ~Copyable {
     private static let run = UInt64.random(in: 0...UInt64.max)
     private static let counter = Atomic<Int>(0)
 
-    /// Creates an empty temporary file in a folder, which is given with its last slash or is empty for the working
-    /// directory.
-    init(in folder: FilePath, permissions: mode_t) throws(FileProblem) {
+    /// Creates an empty temporary file.
+    ///
+    /// - Parameter path: The path of its folder in an open one, with its last slash; empty for the open folder itself.
+    init(in path: FilePath, of folder: OpenFolder = .working, permissions: mode_t) throws(FileProblem) {
         while true {
             let index = Self.counter.add(1, ordering: .relaxed).newValue
-            let path = "\(folder.text)\(Self.prefix)\(Self.run)-\(index)\(Self.suffix)"
-            let number = FileName.call(path) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions) }
+            let name = "\(path.text)\(Self.prefix)\(Self.run)-\(index)\(Self.suffix)"
+            let number = folder.create(name, permissions: permissions)
             if number < 0, errno == EEXIST { continue }
-            guard number >= 0 else { throw FileProblem(name: path, code: errno) }
+            guard number >= 0 else { throw FileProblem(name: folder.place(of: name), code: errno) }
             // A file system without locks has no sweep either. Between creation and lock, a sweep may remove the file.
             if flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK, Self.isLinked(number) {
-                (self.path, self.number) = (path, number)
+                (self.folder, self.name, self.number) = (folder, name, number)
                 return
             }
             close(number)
@@ -55,7 +58,7 @@ struct PartFile: ~Copyable {
         }
     }
 
-    /// Whether a name is one that ``init(in:permissions:)`` gives.
+    /// Whether a name is one that ``init(in:of:permissions:)`` gives.
     static func isPart(_ name: String) -> Bool {
         guard name.utf8.starts(with: prefix.utf8), let name = FilePath(name).without(ending: suffix)?.text else {
             return false

@@ -45,7 +45,8 @@ struct PageFolderTests {
         for page in ["a/y.html", "a/b/y.html", "a/new/y.html"] {
             #expect(throws: FileProblem.isLink(path("site/a"))) { try put(page, in: pages) }
         }
-        pages.removeFile("a/y.html")
+        let kept = try #require(Folder.regularFile(at: path("other/y.html")))
+        pages.removeFile("a/y.html", bytes: kept.size, modified: kept.modified)
         pages.removeEmptyFolders(of: "a/b/y.html")
         #expect(try FileManager.default.subpathsOfDirectory(atPath: path("other")).sorted() == ["b", "y.html"])
         #expect(try String(contentsOfFile: path("other/y.html"), encoding: .utf8) == "kept")
@@ -61,9 +62,11 @@ struct PageFolderTests {
         chmod(path("site/a"), 0o700)
         for page in ["a/b/x.html", "a/c/x.html"] { try put(page, in: pages(permissionsOf: "model")) }
         try put("plain/x.html", in: pages())
-        let names = ["site/a", "site/a/b", "site/a/c", "site/plain"]
+        try Data().write(to: folder.appending(path: "model/file"))
+        try put("file/x.html", in: pages(permissionsOf: "model"))
+        let names = ["site/a", "site/a/b", "site/a/c", "site/plain", "site/file"]
         let ordinary = Folder.permissions(of: path("other"))
-        #expect(names.map { Folder.permissions(of: path($0)) } == [0o700, 0o711, ordinary, ordinary])
+        #expect(names.map { Folder.permissions(of: path($0)) } == [0o700, 0o711, ordinary, ordinary, ordinary])
     }
 
     @Test("needs no permission to list a folder")
@@ -83,7 +86,11 @@ struct PageFolderTests {
         try put("d/y.html", in: pages)
         pages.removeEmptyFolders(of: "a/b/c/x.html")
         #expect(try Folder.files(below: path("site")) == ["a/b/c/x.html", "d/y.html"])
-        pages.removeFile("a/b/c/x.html")
+        let made = try #require(Folder.regularFile(at: path("site/a/b/c/x.html")))
+        pages.removeFile("a/b/c/x.html", bytes: made.size, modified: made.modified - 1)
+        pages.removeFile("a/b/c/x.html", bytes: made.size + 1, modified: made.modified)
+        #expect(pages.hasIntact("a/b/c/x.html", bytes: made.size, modified: made.modified))
+        pages.removeFile("a/b/c/x.html", bytes: made.size, modified: made.modified)
         try FileManager.default.removeItem(atPath: path("site/a/b/c"))
         pages.removeEmptyFolders(of: "a/b/c/x.html")
         #expect(try FileManager.default.contentsOfDirectory(atPath: path("site")) == ["d"])

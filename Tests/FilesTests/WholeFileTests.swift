@@ -54,7 +54,7 @@ struct WholeFileTests {
         #expect(care.firstPermissions(keeping: present) == first)
         try inFolder { folder throws in
             let part = try PartFile(in: FilePath(folder.path + "/"), permissions: first)
-            #expect(try permissions(part.path) & ~first == 0)
+            #expect(try permissions(part.name) & ~first == 0)
             let path = folder.path + "/page.html"
             let file = try NewFile([1], in: FilePath(path).folder, care, calledBy: path, keeping: present)
             try file.move(to: path, calledBy: path)

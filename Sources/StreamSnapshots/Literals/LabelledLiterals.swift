@@ -1,7 +1,7 @@
 /// The string literals that the calls of a Swift file have as the argument with a label.
 ///
 /// A call is in the line of its opening parenthesis, as for `#line`. The source is not parsed: a literal counts if it is
-/// directly between the parentheses of a call, and is the whole argument. The source is read from its beginning, so that
+/// directly between the parentheses of a call, and is the whole argument with the label. The source is read from its beginning, so that
 /// nothing is found in a comment or in another literal; and nothing is found after a literal that has no end.
 struct LabelledLiterals {
     private let source: [UInt8]
@@ -10,8 +10,10 @@ struct LabelledLiterals {
     /// The number of the line, and where the next lines begin.
     private var line = 1
     private var nextLines: ArraySlice<Int>
-    /// The line of each open parenthesis.
-    private var open: [Int] = []
+    /// The open parentheses, brackets and braces, each with its line.
+    private var open: [(mark: UInt8, line: Int)] = []
+    /// The last byte of what precedes, without spaces and comments.
+    private var last: UInt8?
     private var found: [Int: [StringLiteral]] = [:]
 
     /// Returns the literals of each line, in their order.
@@ -32,23 +34,31 @@ struct LabelledLiterals {
             source[index] == .carriageReturn && source[(index + 1)...].first != .newline
         }
         if hasLoneReturn { return }
+        // The first line can be for the shell.
+        let start = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        if source[start...].starts(with: "#!".utf8) { position = source.firstIndex(of: .newline) ?? source.count }
         while position < source.count {
             switch SwiftToken.at(position, in: source) {
-            case .literal(let literal): position = literal.range.upperBound
+            case .literal(let literal): move(to: literal.range.upperBound)
             case .trivia(let length): position += length
             case .broken: return
             case .other(let length):
                 switch source[position] {
-                case UInt8(ascii: "("): open.append(currentLine())
-                case UInt8(ascii: ")"): _ = open.popLast()
+                case let byte where "([{".utf8.contains(byte): open.append((byte, currentLine()))
+                case let byte where ")]}".utf8.contains(byte): _ = open.popLast()
                 case let byte where Self.isOfName(byte):
                     readName()
                     continue
                 default: break
                 }
-                position += length
+                move(to: position + length)
             }
         }
+    }
+
+    private mutating func move(to end: Int) {
+        position = end
+        last = source[end - 1]
     }
 
     private mutating func currentLine() -> Int {
@@ -62,17 +72,20 @@ struct LabelledLiterals {
     /// Moves behind a name, and behind the literal of the label if the name is the label.
     private mutating func readName() {
         let name = source[position...].prefix(while: Self.isOfName)
-        position = name.endIndex
-        guard name.elementsEqual(label) else { return }
+        let isFirst = last.map { "(,".utf8.contains($0) } ?? false
+        move(to: name.endIndex)
+        guard isFirst, name.elementsEqual(label) else { return }
         skipTrivia()
         guard position < source.count, source[position] == UInt8(ascii: ":") else { return }
-        position += 1
+        move(to: position + 1)
         skipTrivia()
         guard position < source.count, let literal = StringLiteral.at(position, in: source) else { return }
-        position = literal.range.upperBound
+        move(to: literal.range.upperBound)
         skipTrivia()
         let isWhole = position < source.count && [UInt8(ascii: ","), UInt8(ascii: ")")].contains(source[position])
-        if isWhole, let call = open.last { found[call, default: []].append(literal) }
+        if isWhole, let call = open.last, call.mark == UInt8(ascii: "(") {
+            found[call.line, default: []].append(literal)
+        }
     }
 
     private mutating func skipTrivia() {
@@ -82,7 +95,8 @@ struct LabelledLiterals {
     }
 
     private static func isOfName(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        // ``SwiftToken`` knows the quotation marks among the characters that begin with this byte.
+        byte >= 0x80 && byte != 0xE2 || byte == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
             || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
 }

@@ -11,13 +11,14 @@ struct LiteralReplacement {
     }
 
     private let source: [UInt8]
+    private let label: String
     /// The literals of the calls in each line.
     private let literals: [Int: [StringLiteral]]
     private var replacements: [Range<Int>: [UInt8]] = [:]
 
     /// Creates a replacement in a source, for the arguments with a label.
     init(in source: [UInt8], labelled label: String) {
-        self.source = source
+        (self.source, self.label) = (source, label)
         literals = LabelledLiterals.all(labelled: label, in: source)
     }
 
@@ -43,14 +44,20 @@ struct LiteralReplacement {
         replacements[literal.range] = bytes
     }
 
-    /// The new source.
-    var result: [UInt8] {
-        var (result, position) = ([UInt8](), 0)
-        for (range, bytes) in replacements.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) {
-            result += source[position..<range.lowerBound] + bytes
-            position = range.upperBound
+    /// The new source; nil if a new text would change how a compiler reads the code around it. A slash before a text,
+    /// which is an operator, begins a regular expression if the text contains another one.
+    var result: [UInt8]? {
+        var (result, position, expected) = ([UInt8](), 0, [Range<Int>]())
+        for literal in literals.values.joined().sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            let bytes = replacements[literal.range] ?? Array(source[literal.range])
+            result += source[position..<literal.range.lowerBound]
+            expected.append(result.count..<(result.count + bytes.count))
+            result += bytes
+            position = literal.range.upperBound
         }
-        return result + source[position...]
+        result += source[position...]
+        let found = LabelledLiterals.all(labelled: label, in: result).values.joined().map(\.range)
+        return found.sorted { $0.lowerBound < $1.lowerBound } == expected ? result : nil
     }
 
     /// Returns the new literal, with several lines if the old one has or if it needs them.

@@ -61,7 +61,7 @@ struct Slash {
     }
 
     /// The most bytes that are read, since a line can contain many slashes.
-    private static let mostRead = 1000
+    static let mostRead = 1000
 
     /// The length of a string literal of one line; nil if it is invalid, and 0 if more is necessary to find out.
     private func lengthOfText(at start: Int) -> Int? {

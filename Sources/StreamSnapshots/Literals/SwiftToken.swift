@@ -53,6 +53,7 @@ enum SwiftToken {
             guard slash.canBeginRegex, let length = lengthInLine(from: start, in: source, hasEscapes: true) else {
                 return .other(1)
             }
+            guard length <= Slash.mostRead else { return .broken }
             // A regular expression does not end with a space that is not escaped.
             let end = start + length - 2
             if [.space, .tab].contains(source[end]) { return source[end - 1] == .backslash ? .broken : .other(1) }
@@ -62,12 +63,13 @@ enum SwiftToken {
 
     /// Returns the number of bytes up to the next byte like the first one, if it is in the same line.
     ///
-    /// - Parameter hasEscapes: Whether such a byte can follow a backslash. In a line without an end, none that could
-    ///   begin a token may be skipped, or each of them would be read up to the end of the line again.
+    /// - Parameter hasEscapes: Whether such a byte can follow a backslash. Each of these could begin a token as well, so
+    ///   that only ``Slash/mostRead`` bytes are read, and one more is returned for longer ones.
     private static func lengthInLine(from start: Int, in source: [UInt8], hasEscapes: Bool) -> Int? {
         var position = start + 1
         while position < source.count, source[position] != .newline {
             if source[position] == source[start] { return position + 1 - start }
+            if hasEscapes, position - start > Slash.mostRead { return position - start }
             position += hasEscapes && source[position] == .backslash ? 2 : 1
         }
         return nil

@@ -37,7 +37,7 @@ struct InlineSnapshot {
         guard FilePath(path).without(ending: Self.ending) != nil, parts.count >= 3,
             parts[parts.count - 3] == FilePath(Self.folderName)
         else { return nil }
-        stored = StoredText(path: "\(folder)/\(path)")
+        stored = StoredText(path: "\(folder)/\(path)", root: folder)
     }
 
     // MARK: - The record
@@ -104,8 +104,8 @@ struct InlineSnapshot {
     /// Replaces the texts in one file by the received ones, all at once: their lines are those of the file as it is.
     ///
     /// - Returns: The problem of each text that was not replaced; nil for the others.
-    static func accept(_ all: [InlineSnapshot], in source: String) throws -> [ReviewProblem?] {
-        let bytes = [UInt8](try Descriptor.contents(of: source, .regularFiles).bytes)
+    static func accept(_ all: [InlineSnapshot], in source: String, below folder: String) throws -> [ReviewProblem?] {
+        let bytes = [UInt8](try Descriptor.contents(of: source, .filesInside(folder)).bytes)
         guard bytes.count <= mostBytes else { throw ReviewProblem("\(source): larger than \(mostBytes >> 20) MiB") }
         let fingerprint = fingerprint(of: bytes)
         var replacement = LiteralReplacement(in: bytes, labelled: "matches")
@@ -126,7 +126,14 @@ struct InlineSnapshot {
                 return ReviewProblem("\(place): \(reason(error)); replace the text by hand")
             }
         }
-        if !accepted.isEmpty { try WholeFile.write(replacement.result, to: source) }
+        if !accepted.isEmpty {
+            guard let result = replacement.result else {
+                throw ReviewProblem(
+                    "\(source): a received text would change how Swift reads the code around it; replace it by hand, and accept "
+                        + "the other texts one by one")
+            }
+            try WholeFile.write(result, to: source, below: folder)
+        }
         for inline in accepted { try inline.remove() }
         return problems
     }

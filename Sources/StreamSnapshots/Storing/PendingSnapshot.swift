@@ -58,8 +58,8 @@ public struct PendingSnapshot: Sendable {
             place = .test(inline)
         } else if let name = Self.name(ofReceived: file) {
             self.name = name
-            let received = StoredText(path: "\(folder)/\(file)")
-            place = .file(stored: StoredText(path: "\(folder)/\(name)"), received: received)
+            let received = StoredText(path: "\(folder)/\(file)", root: folder)
+            place = .file(stored: StoredText(path: "\(folder)/\(name)", root: folder), received: received)
         } else {
             return nil
         }
@@ -87,7 +87,8 @@ public struct PendingSnapshot: Sendable {
         }
         for (source, snapshots) in tests.sorted(by: { $0.key.text < $1.key.text }) {
             do {
-                let found = try InlineSnapshot.accept(snapshots.compactMap(\.inline), in: source.text)
+                let found = try InlineSnapshot.accept(
+                    snapshots.compactMap(\.inline), in: source.text, below: snapshots[0].folder)
                 problems += zip(snapshots, found).compactMap { snapshot, problem in problem.map { (snapshot.name, $0) }
                 }
             } catch {

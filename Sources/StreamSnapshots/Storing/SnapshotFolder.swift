@@ -55,7 +55,7 @@ public struct SnapshotFolder {
     @discardableResult
     public mutating func take(_ text: String, named name: String) throws -> TextDifference? {
         try Self.check(name, among: &taken)
-        let file = StoredText(path: "\(path)/\(name)")
+        let file = StoredText(path: "\(path)/\(name)", root: path)
         try Folder.refuseLinks(on: file.path, below: path)
         // A recorded text replaces the stored one, so that this is not an input.
         let stored = try file.read(notedIn: purpose == .record ? nil : sources)
@@ -70,7 +70,7 @@ public struct SnapshotFolder {
         let isSame = stored != nil && difference == nil
         if purpose == .record, !isSame { try file.write(text, sparing: sources) }
         if purpose == .review {
-            let received = StoredText(path: "\(path)/\(PendingSnapshot.receivedName(of: name))")
+            let received = StoredText(path: "\(path)/\(PendingSnapshot.receivedName(of: name))", root: path)
             try Folder.refuseLinks(on: received.path, below: path)
             try sources?.check(received.path)
             if isSame { try received.remove() } else { try received.write(text, sparing: sources) }

@@ -4,6 +4,8 @@ import Glibc
 /// A text in a file, which is written atomically. Pipes and devices are neither read nor written.
 struct StoredText {
     let path: String
+    /// A folder below which the file is not accessed through a symbolic link; nil for a snapshot of the running tests.
+    var root: String?
 
     /// Returns the text, or nil if the file does not exist.
     ///
@@ -15,8 +17,9 @@ struct StoredText {
     /// Returns the bytes of the file, or nil if it does not exist.
     func bytes(notedIn sources: SourceFiles? = nil) throws -> [UInt8]? {
         guard Folder.kind(of: path) != nil else { return nil }
-        if let sources { return [UInt8](try sources.contents(of: path, .regularFiles)) }
-        return [UInt8](try Descriptor.contents(of: path, .regularFiles).bytes)
+        let readable = root.map { Descriptor.Readable.filesInside($0) } ?? .regularFiles
+        if let sources { return [UInt8](try sources.contents(of: path, readable)) }
+        return [UInt8](try Descriptor.contents(of: path, readable).bytes)
     }
 
     /// Writes the text, and creates missing folders.
@@ -28,13 +31,19 @@ struct StoredText {
 
     /// Writes the bytes of a text, and creates missing folders.
     func write(_ bytes: [UInt8], sparing sources: SourceFiles? = nil) throws {
+        let care = sources.map { WholeFile.Care.result.sparing($0) } ?? .result
+        if let root {
+            try Folder.make(root)
+            return try WholeFile.write(bytes, to: path, below: root, care)
+        }
         if let folder = FilePath(path).parent { try Folder.make(folder.text) }
         if Folder.kind(of: path) == .stream { throw FileProblem.notRegular(path) }
-        try WholeFile.write(bytes, to: path, sources.map { .result.sparing($0) } ?? .result)
+        try WholeFile.write(bytes, to: path, care)
     }
 
     /// Removes the file if it exists, and throws if it stays. A link or a pipe stays.
     func remove() throws {
+        if let root { return try WholeFile.remove(path, below: root) }
         if Folder.regularFile(at: path) == nil, Folder.isIrregular(path) || Folder.isLink(path) {
             throw FileProblem.notRegular(path)
         }

@@ -17,10 +17,13 @@ import Glibc
 public struct UnusedSnapshots: Sendable, CustomStringConvertible {
     /// The paths of the files, sorted.
     public let paths: [String]
+    /// The folder of all these files, without symbolic links.
+    private let root: String
 
     /// Compares the snapshots below a folder with the requested paths.
     public init(below folder: String, asked: Set<String>) throws {
-        self.init(try Self.snapshots(below: folder), asked: Set(asked.map(Self.resolved)))
+        let root = Self.resolved(folder)
+        self.init(try Self.snapshots(below: root), asked: Set(asked.map(Self.resolved)), below: root)
     }
 
     /// Compares the snapshots below a folder with a list written by a run.
@@ -32,17 +35,18 @@ public struct UnusedSnapshots: Sendable, CustomStringConvertible {
         // A longer line is no path, and hashing it can take long.
         let paths = lines.filter { $0.count < Int(PATH_MAX) }
         let asked = Set(paths.map { Self.resolved(FileName.text(of: Array($0))) })
-        let list = Self.resolved(askedFile)
-        let snapshots = try Self.snapshots(below: folder).filter { $0 != list }
+        let (list, root) = (Self.resolved(askedFile), Self.resolved(folder))
+        let snapshots = try Self.snapshots(below: root).filter { $0 != list }
         guard snapshots.contains(where: { asked.contains(Self.stored($0)) }) else {
             throw ReviewProblem(
                 "\(askedFile) has no snapshot below \(folder); write the list by a run of all tests with STREAM_SNAPSHOTS_ASKED"
             )
         }
-        self.init(snapshots, asked: asked)
+        self.init(snapshots, asked: asked, below: root)
     }
 
-    private init(_ snapshots: [String], asked: Set<String>) {
+    private init(_ snapshots: [String], asked: Set<String>, below root: String) {
+        self.root = root
         let unasked = snapshots.filter { !asked.contains(Self.stored($0)) }
         // Each folder is listed once, however many snapshots it has.
         let others = Set(unasked.compactMap { FilePath($0).parent }).subtracting(
@@ -58,7 +62,7 @@ public struct UnusedSnapshots: Sendable, CustomStringConvertible {
     /// Removes the files, and tells the path of each one.
     package func remove(telling tell: (String) throws -> Void) throws {
         for path in paths {
-            try StoredText(path: path).remove()
+            try StoredText(path: path, root: root).remove()
             try tell(path)
         }
     }
@@ -73,10 +77,9 @@ public struct UnusedSnapshots: Sendable, CustomStringConvertible {
     // MARK: - Paths
 
     /// Returns the sorted paths of all snapshots below a folder, and of their received texts.
-    private static func snapshots(below folder: String) throws -> [String] {
-        let root = resolved(folder)
+    private static func snapshots(below root: String) throws -> [String] {
         // Copies in hidden folders, such as those of a build, have no tests beside them.
-        return try Folder.files(below: root).filter { !FilePath($0).isHidden }.map { "\(root)/\($0)" }.filter { path in
+        try Folder.files(below: root).filter { !FilePath($0).isHidden }.map { "\(root)/\($0)" }.filter { path in
             guard let name = FilePath(path).parent?.parent?.name, name == "__Snapshots__" else { return false }
             return FilePath(path).without(ending: ".txt") != nil && Folder.regularFile(at: path) != nil
         }

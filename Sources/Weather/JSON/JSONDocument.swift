@@ -18,7 +18,7 @@ import FoundationEssentials
 ///   and `Infinity`, unpaired surrogates, invalid UTF-8, and data after the value.
 /// - A number read as a `Double` is at most ``largestNumber`` in magnitude, so that no conversion of units makes it
 ///   infinite.
-/// - A document larger than ``largest`` or nested deeper than ``deepest`` is rejected.
+/// - A document larger than ``largest``, nested deeper than ``deepest`` or with too many ``LongNumbers`` is rejected.
 package final class JSONDocument {
     /// The size of the largest accepted document, in bytes.
     static let largest = Descriptor.limit
@@ -42,6 +42,11 @@ package final class JSONDocument {
         guard data.count <= Self.largest else {
             throw ForecastProblem(
                 "JSON of \(data.count >> 20) MiB is too large; the limit is \(Self.largest >> 20) MiB", at: "")
+        }
+        guard !data.withUnsafeBytes({ LongNumbers.areTooMany(in: $0) }) else {
+            throw ForecastProblem(
+                "JSON with more than \(LongNumbers.most) numbers of \(LongNumbers.length) digits and more is not accepted",
+                at: "")
         }
         guard let parser = json_parser_borrow() else { throw Self.outOfMemory }
         let text = data.starts(with: JSONMistake.byteOrderMark) ? data.dropFirst(3) : data

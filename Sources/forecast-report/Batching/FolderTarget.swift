@@ -159,7 +159,7 @@ struct FolderTarget: PageTarget {
 
     mutating func remove(file name: String, _ file: FileBeside) {
         // A file that this run or another process has put in its place stays.
-        if folder.hasIntact(name, bytes: file.bytes, modified: file.modified) { folder.removeFile(name) }
+        folder.removeFile(name, bytes: file.bytes, modified: file.modified)
         if let state = last?.intact(name, bytes: file.bytes, modified: file.modified) { gone.insert(name, state) }
     }
 

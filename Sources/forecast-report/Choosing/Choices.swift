@@ -145,7 +145,7 @@ struct Choices: Sendable {
                 .configuration,
                 "\(folderFile) is a symbolic link, which is not followed; name its target with --config FILE")
         }
-        if let data = try data(at: folderFile, .regularFiles, surroundings) {
+        if let data = try data(at: folderFile, .ownFiles, surroundings) {
             files.append(
                 try ConfigurationFile(
                     data, at: folderFile, of: FolderSettings(), SettingNames(of: invocation.program)))

@@ -26,10 +26,8 @@ struct ResultWriter {
                 return try context.surroundings.writeStandardOutput(bytes)
             }
             if !isGiven { try refuseForeignWay(path, to: destination) }
-            if case .folder = destination, let parent = FilePath(path).parent {
-                try context.surroundings.makeFolder(parent.text)
-            }
-            try context.surroundings.writeFile(bytes, path)
+            if let folder = destination.folder { try context.surroundings.makeFolder(folder) }
+            try context.surroundings.writeFile(bytes, path, isGiven ? nil : root(of: destination))
             try report(Written(written: path, bytes: bytes.count), as: path)
         } catch {
             // The reader of standard output may have closed it; other results are still wanted.
@@ -42,7 +40,7 @@ struct ResultWriter {
 
     /// Rejects a path that the user did not choose and that a link or a pipe redirects.
     func refuseForeignWay(_ path: String, to destination: Destination) throws(FileProblem) {
-        guard let folder = destination.folder ?? (context.choices.outputIsUsers ? nil : ".") else { return }
+        guard let folder = root(of: destination) else { return }
         do throws(FileProblem) {
             try Folder.refuseLinks(on: path, below: folder)
         } catch {
@@ -50,6 +48,11 @@ struct ResultWriter {
             throw options.contains { $0.name == PageOptions.output.description.name } ? error.advisingOutput : error
         }
         if context.surroundings.kind(path) == .stream { throw FileProblem.notRegular(path) }
+    }
+
+    /// The folder below which no symbolic link is followed; nil if the user has named the file.
+    private func root(of destination: Destination) -> String? {
+        destination.folder ?? (context.choices.outputIsUsers ? nil : ".")
     }
 
     private func report(_ result: some Encodable, as text: String) throws(FileProblem) {

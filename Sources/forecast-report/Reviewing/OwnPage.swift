@@ -7,8 +7,11 @@ import HTMLRender
 enum OwnPage {
     /// Returns whether a snapshot is such a page. A browser reads only the file of a page as HTML.
     static func mayShow(_ name: String, _ text: String) -> Bool {
-        FilePath(name).without(ending: ".html") != nil && makesNoRequests(text)
+        FilePath(name).without(ending: ".html") != nil && text.utf8.count <= largest && makesNoRequests(text)
     }
+
+    /// The most bytes of a page: a regular expression needs memory of many times their size.
+    private static let largest = 1 << 20
 
     /// Returns whether a text begins like a page of this program, with the encoding and the policy before anything else,
     /// and contains no element that connects in spite of the policy.

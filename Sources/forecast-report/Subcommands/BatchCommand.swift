@@ -165,7 +165,7 @@ private struct BatchCommand {
             let text = report.metrics(
                 at: context.surroundings.now(), output: context.choices.given(BatchOptions.output), status
             ).text
-            try context.surroundings.writeFile(Array(text.utf8), path)
+            try context.surroundings.writeFile(Array(text.utf8), path, nil)
         } catch {
             throw CommandProblem(writing: error)
         }

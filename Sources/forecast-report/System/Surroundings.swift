@@ -17,7 +17,7 @@ struct Surroundings {
     /// Reads the next line of standard input, without its end; nil at the end.
     var readLine: () -> String?
     /// Replaces a file atomically.
-    var writeFile: (_ bytes: [UInt8], _ path: String) throws(FileProblem) -> Void
+    var writeFile: (_ bytes: [UInt8], _ path: String, _ root: String?) throws(FileProblem) -> Void
     /// Rejects a path that cannot be written, as far as that is known without writing.
     var checkFile: (_ path: String) throws(FileProblem) -> Void
     /// The kind of file at a path; nil if there is none.
@@ -69,8 +69,9 @@ struct Surroundings {
                 return try Descriptor(STDIN_FILENO, name: "standard input").readToEnd()
             },
             readLine: { Swift.readLine() },
-            writeFile: { (bytes, path) throws(FileProblem) in
+            writeFile: { (bytes, path, root) throws(FileProblem) in
                 try sources.check(path)
+                if let root { return try WholeFile.write(bytes, to: path, below: root, .result.sparing(sources)) }
                 let bytes = WholeFile.isTerminal(path) ? Messages.harmless(bytes: bytes) : bytes
                 try WholeFile.write(bytes, to: path, .result.sparing(sources).unless { MainLoop.isInterrupted })
             },

@@ -40,7 +40,7 @@ final class Stage {
             },
             file: { _ in nil },
             readStandardInput: { [self] in input }, readLine: { nil },
-            writeFile: { [self] bytes, path throws(FileProblem) in
+            writeFile: { [self] bytes, path, _ throws(FileProblem) in
                 if let refusal { throw refusal }
                 written[path] = bytes
             },

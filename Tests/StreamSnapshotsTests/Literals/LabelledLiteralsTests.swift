@@ -55,4 +55,24 @@ struct LabelledLiteralsTests {
         let source = before + #"check(matches: "x")"# + after
         #expect(LabelledLiterals.all(labelled: "matches", in: Array(source.utf8)).isEmpty)
     }
+
+    @Test(
+        "are only those of arguments, and none that the first line for the shell hides",
+        arguments: [
+            "f(b ? matches : \"x\")", "f([.matches: \"x\"])", "f([a: b, matches: \"x\"])",
+            "f({ a in b, matches: \"x\" })",
+            "f(.matches: \"x\")", "#!/bin/sh \"\"\"\nlet a = \"\"\"\nf(matches: \"x\")\n\"\"\"",
+            "\u{FEFF}#! /*\nlet a = \"\"\"\nf(matches: \"x\")\n*/\"\"\"", "f(a\u{201C}\", matches: \"x\")",
+        ])
+    func noArgument(source: String) {
+        #expect(LabelledLiterals.all(labelled: "matches", in: Array(source.utf8)).isEmpty)
+    }
+
+    @Test(
+        "are none behind a slash whose line is long, which takes a time proportional to the length",
+        .timeLimit(.minutes(1)))
+    func longLine() {
+        let slashes = "let a = +" + String(repeating: "/\\", count: 1 << 19)
+        #expect(LabelledLiterals.all(labelled: "matches", in: Array((slashes + "\nf(matches: \"x\")").utf8)).isEmpty)
+    }
 }

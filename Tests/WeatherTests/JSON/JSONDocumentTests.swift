@@ -81,6 +81,22 @@ struct JSONDocumentTests {
         #expect(problem.message.contains("64 MiB"))
     }
 
+    @Test("may have a hundred thousand numbers that take long to convert")
+    func longNumbers() throws {
+        func list(_ count: Int, _ number: String) -> String {
+            "[" + Array(repeating: number, count: count).joined(separator: ",") + "]"
+        }
+        let (short, long) = (
+            "1844674407370955161", ["12345678901234567890", "1.844674407370955161e-9", "0.1111111111111111111111"]
+        )
+        #expect(try root(list(200_000, short)).array().underestimatedCount == 200_000)
+        for number in long {
+            #expect(try root(list(LongNumbers.most, number)).array().underestimatedCount == LongNumbers.most)
+            let problem = try #require(throws: ForecastProblem.self) { try root(list(LongNumbers.most + 1, number)) }
+            #expect(problem.message.contains("more than 100000 numbers of 20 digits"))
+        }
+    }
+
     @Test("counts the values of an array or object")
     func counts() throws {
         #expect(try root("[]").array().isEmpty)
