@@ -26,7 +26,9 @@ struct ResultWriter {
                 return try context.surroundings.writeStandardOutput(bytes)
             }
             if !isGiven { try refuseForeignWay(path, to: destination) }
-            if let folder = destination.folder { try context.surroundings.makeFolder(folder) }
+            if let folder = destination.folder {
+                try context.surroundings.makeFolder(FilePath(folder).withoutLastSlash.text)
+            }
             try context.surroundings.writeFile(bytes, path, isGiven ? nil : root(of: destination))
             try report(Written(written: path, bytes: bytes.count), as: path)
         } catch {

@@ -7,7 +7,7 @@ struct MarkupTests {
     static let cases: [(template: String, page: String)] = [
         (
             "<!DOCTYPE html>\n<html><body/></html>",
-            "<!DOCTYPE html>\n<html>\(PolicyTests.policy)<body></body></html>"
+            "<!DOCTYPE html>\n<html><meta charset=\"utf-8\">\(PolicyTests.policy)<body></body></html>"
         ),
         (#"<p>a<br/>b<img alt=""/></p>"#, #"<p>a<br>b<img alt=""></p>"#),
         (#"<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>"#, #"<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>"#),
