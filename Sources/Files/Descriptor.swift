@@ -90,8 +90,9 @@ package struct Descriptor {
         case regularFiles
         /// Regular files only, and no symbolic links to them.
         case ownFiles
-        /// Regular files in a folder only, wherever the symbolic links of their paths lead.
-        case filesInside(_ folder: String)
+        /// Regular files in a folder only, wherever the symbolic links of their paths lead. The path of the folder has no
+        /// symbolic links.
+        case filesInside(_ folder: FilePath)
         /// Pipes and devices as well, for paths on the command line.
         case anything
 
@@ -122,7 +123,7 @@ package struct Descriptor {
         try check(status, of: path, readable)
         if readable.isRegular, system_shows_process(number) != 0 { throw FileProblem.notRegular(path) }
         if case .filesInside(let folder) = readable, !Folder.contains(folder, open: number) {
-            throw FileProblem.leadsOut(path, of: folder)
+            throw FileProblem.leadsOut(path, of: folder.text)
         }
         if status.st_size > limit { throw FileProblem(name: path, code: EFBIG) }
         // Some regular files of the system return nothing until an event happens, such as the kernel log.

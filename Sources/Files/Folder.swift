@@ -168,11 +168,10 @@ package enum Folder {
         return FilePath(inner).isInside(FilePath(folder))
     }
 
-    /// Whether an open file is inside a folder. No process can exchange it any more.
-    static func contains(_ folder: String, open number: Int32) -> Bool {
-        guard let root = realPath(folder) else { return false }
-        let real = target(ofLink: "/proc/self/fd/\(number)") ?? FilePath("")
-        return real.isAbsolute && real.isInside(FilePath(root))
+    /// Whether an open file is inside a folder, whose path has no symbolic links. No process can exchange it any more.
+    static func contains(_ folder: FilePath, open number: Int32) -> Bool {
+        guard let real = target(ofLink: "/proc/self/fd/\(number)") else { return false }
+        return real.isAbsolute && real.isInside(folder)
     }
 
     /// Rejects a path below a folder if a component below the folder is a symbolic link. The folder itself may be one.

@@ -105,7 +105,7 @@ struct InlineSnapshot {
     ///
     /// - Returns: The problem of each text that was not replaced; nil for the others.
     static func accept(_ all: [InlineSnapshot], in source: String, below folder: String) throws -> [ReviewProblem?] {
-        let bytes = [UInt8](try Descriptor.contents(of: source, .filesInside(folder)).bytes)
+        let bytes = [UInt8](try Descriptor.contents(of: source, StoredText.inside(folder)).bytes)
         guard bytes.count <= mostBytes else { throw ReviewProblem("\(source): larger than \(mostBytes >> 20) MiB") }
         let fingerprint = fingerprint(of: bytes)
         var replacement = LiteralReplacement(in: bytes, labelled: "matches")

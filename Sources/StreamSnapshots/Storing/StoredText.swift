@@ -17,9 +17,14 @@ struct StoredText {
     /// Returns the bytes of the file, or nil if it does not exist.
     func bytes(notedIn sources: SourceFiles? = nil) throws -> [UInt8]? {
         guard Folder.kind(of: path) != nil else { return nil }
-        let readable = root.map { Descriptor.Readable.filesInside($0) } ?? .regularFiles
+        let readable = root.map { Self.inside($0) } ?? .regularFiles
         if let sources { return [UInt8](try sources.contents(of: path, readable)) }
         return [UInt8](try Descriptor.contents(of: path, readable).bytes)
+    }
+
+    /// The regular files inside a folder.
+    static func inside(_ folder: String) -> Descriptor.Readable {
+        .filesInside(FilePath(Folder.realPath(folder) ?? folder))
     }
 
     /// Writes the text, and creates missing folders.

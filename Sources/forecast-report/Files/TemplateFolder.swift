@@ -21,7 +21,7 @@ struct TemplateFolder {
         guard let inner = Folder.realPath(file) else { return nil }
         guard let root, FilePath(inner).isInside(root) else { throw .init("it is outside of the template's folder") }
         do throws(FileProblem) {
-            return Array(try sources.contents(of: inner, .filesInside(root.text)))
+            return Array(try sources.contents(of: inner, .filesInside(root)))
         } catch {
             throw .init("it cannot be read: \(error.reason)")
         }
