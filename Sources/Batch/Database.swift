@@ -12,6 +12,7 @@ final class Database {
     }
 
     private let handle: OpaquePointer
+    private let files: UnsafeMutablePointer<forecast_report_sqlite_files>
     private let steps: StepLimit
 
     /// Opens the database in a file, and creates it if necessary.
@@ -28,13 +29,18 @@ final class Database {
         var handle: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW
         // The bytes of the name, as for all other calls: its text can be the name of another file.
-        let code = FileName.withPath(path) { sqlite3_open_v2($0, &handle, flags, nil) } ?? SQLITE_CANTOPEN
+        guard let files = FileName.withPath(path, { forecast_report_sqlite_files($0) }).flatMap({ $0 }) else {
+            throw Problem(code: SQLITE_NOMEM, message: "out of memory")
+        }
+        let code =
+            FileName.withPath(path) { sqlite3_open_v2($0, &handle, flags, files.pointee.vfs.zName) } ?? SQLITE_CANTOPEN
         guard code == SQLITE_OK, let handle else {
             let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
             sqlite3_close_v2(handle)
+            forecast_report_sqlite_forget(files)
             throw Problem(code: code, message: message)
         }
-        self.handle = handle
+        (self.handle, self.files) = (handle, files)
         steps = StepLimit(path)
         // The limit lives as long as the database.
         sqlite3_progress_handler(
@@ -52,7 +58,11 @@ final class Database {
     /// The maximum number of bytes in a row or a text.
     private static let longestRow: Int32 = 1 << 17
 
-    deinit { sqlite3_close_v2(handle) }
+    deinit {
+        // Statements keep the database, so that it is closed at once.
+        sqlite3_close_v2(handle)
+        forecast_report_sqlite_forget(files)
+    }
 
     /// SQLite itself supports at most 512, including the endings of its other files.
     private static let longestPath = 500
@@ -64,24 +74,7 @@ final class Database {
             let name = ending.isEmpty ? "it" : path + ending
             throw Problem(code: SQLITE_NOTADB, message: "\(name) is not a regular file")
         }
-        guard !namesOtherFiles(journal: path + "-journal") else {
-            throw Problem(code: SQLITE_NOTADB, message: "the journal beside it names another file")
-        }
     }
-
-    /// Whether a journal belongs to a transaction over several databases. SQLite deletes the file that such a journal
-    /// names when it opens the database. This program never writes such a journal.
-    private static func namesOtherFiles(journal path: String) -> Bool {
-        let number = FileName.call(path) { open($0, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC) }
-        guard number >= 0 else { return false }
-        defer { close(number) }
-        var end = [UInt8](repeating: 0, count: magic.count)
-        return lseek(number, off_t(-magic.count), SEEK_END) >= 0 && read(number, &end, end.count) == end.count
-            && end == magic
-    }
-
-    /// The last bytes of such a journal.
-    private static let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
 
     fileprivate func beginSteps() { steps.begin(afterChanges: Int(sqlite3_total_changes(handle))) }
 

@@ -56,6 +56,9 @@ package struct FilePath: Hashable, Sendable {
         return FilePath(bytes[..<end])
     }
 
+    /// The path without the slashes at its beginning.
+    var withoutFirstSlash: FilePath { FilePath(bytes.drop { $0 == Self.slash }) }
+
     /// The parent folder; nil for a path of one component, and for the root.
     package var parent: FilePath? {
         let folder = withoutLastSlash.folder.withoutLastSlash

@@ -20,6 +20,11 @@ package enum Folder {
         return isThere ? status : nil
     }
 
+    /// The permissions of the file of this user at a path, which is no symbolic link; nil if there is none.
+    package static func keptPermissions(of path: String) -> UInt32? {
+        WholeFile.keptPermissions(of: ownStatus(of: path))
+    }
+
     /// The permissions of the file at a path; nil if there is none.
     package static func permissions(of path: String) -> UInt32? { status(of: path).map { $0.st_mode & 0o777 } }
 

@@ -56,8 +56,13 @@ extension WholeFile {
         let present = try folder.status(of: place.name)
         try place.check(present)
         let file = try NewFile(
-            bytes, in: FilePath(""), of: folder, care, calledBy: path, keeping: present.map { $0.st_mode & 0o777 })
+            bytes, in: FilePath(""), of: folder, care, calledBy: path, keeping: WholeFile.keptPermissions(of: present))
         try file.move(to: place.name, in: folder)
+    }
+
+    /// The permissions that a new file keeps. A file of another user can have any.
+    static func keptPermissions(of present: stat?) -> mode_t? {
+        present.flatMap { $0.st_uid == geteuid() ? $0.st_mode & 0o777 : nil }
     }
 
     /// Removes a file below a folder, unless it has been removed already. Neither the file nor a folder in between may be a
@@ -82,7 +87,7 @@ extension WholeFile {
         private let path: String
 
         init(_ path: String, _ root: String) throws(FileProblem) {
-            let file = root == "." ? FilePath(path) : FilePath(path).relative(to: FilePath(root))
+            let file = root == "." ? FilePath(path) : FilePath(path).relative(to: FilePath(root))?.withoutFirstSlash
             guard let file, let name = file.name, !file.isAbsolute, !FilePath(path).isTooLong else {
                 throw FileProblem(name: path, code: FilePath(path).isTooLong ? ENAMETOOLONG : EINVAL)
             }

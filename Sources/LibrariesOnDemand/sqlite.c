@@ -13,6 +13,9 @@ int sqlite_is_there(void) { return on_demand_load(&library); }
 
 FORWARD(int, sqlite3_open_v2, (const char *path, void *database, int flags, const char *system),
         (path, database, flags, system))
+FORWARD(void *, sqlite3_vfs_find, (const char *name), (name))
+FORWARD(int, sqlite3_vfs_register, (void *system, int isDefault), (system, isDefault))
+FORWARD(int, sqlite3_vfs_unregister, (void *system), (system))
 FORWARD(int, sqlite3_close_v2, (void *database), (database))
 FORWARD(int, sqlite3_exec, (void *database, const char *text, void *row, void *context, void *message),
         (database, text, row, context, message))

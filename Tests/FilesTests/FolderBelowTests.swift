@@ -54,6 +54,10 @@ struct FolderBelowTests {
         chmod(path("root/d.html"), 0o640)
         try write("d.html")
         #expect(Folder.permissions(of: path("root/d.html")) == 0o640)
+        try WholeFile.write([], to: root + "//a///e.html", below: root + "//")
+        try WholeFile.remove(root + "///a/e.html", below: root + "/")
+        #expect(try Folder.files(below: path("root/a")) == ["b/c.html"])
+        try write("a/e.html")
         #expect(
             try Folder.files(below: root) == ["a/b/c.html", "a/e.html", "d.html", "inner", "link", "pipe", "x.html"])
         for _ in 1...2 { try WholeFile.remove(root + "/a/b/c.html", below: root) }

@@ -44,6 +44,8 @@ struct ContentPolicy {
                 sheets.append((Array(element.text.utf8), element.isSharedStyle(inside: ancestors)))
                 return
             }
+            // What a binding replaces is not written, and not checked.
+            if element.has([.text, .textOrEmpty, .word, .icon, .icons]) { return }
             if !element.isTransparent { ancestors.enter(element) }
             for case .element(let child) in element.children { note(child) }
             if !element.isTransparent { ancestors.leave() }
@@ -108,10 +110,15 @@ extension Element {
             }
     }
 
-    /// Whether the element, outside of a body, contains the encoding of the page.
+    /// Whether the element, outside of a body, always contains the encoding of the page.
     fileprivate var namesEncoding: Bool {
-        name.small == "meta" && attribute("charset") != nil
-            || name.small != "body" && childElements.contains(where: \.namesEncoding)
+        if name.small == "body" || has([.condition, .contrary, .each, .empty, .sample]) { return false }
+        return name.small == "meta" && attribute("charset") != nil || childElements.contains(where: \.namesEncoding)
+    }
+
+    /// Returns whether an attribute is a binding of some kinds.
+    fileprivate func has(_ kinds: BindingKind) -> Bool {
+        attributes.contains { !$0.name.binding.isDisjoint(with: kinds) }
     }
 
     /// Returns whether the element is the page's own policy, which ``Compiler/openTag(of:_:)`` fills.

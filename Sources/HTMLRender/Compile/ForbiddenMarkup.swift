@@ -38,7 +38,10 @@ enum ForbiddenMarkup {
     /// The attributes whose values are styles that name a file.
     private static func styleProblems(of element: Element) -> [Mistake] {
         element.attributes.compactMap { attribute in
-            guard attribute.name.binding.isEmpty, HTMLSyntax.isStyle(attribute.name.small),
+            let isStyle =
+                HTMLSyntax.isStyle(attribute.name.small)
+                || element.name.kinds.contains(.animation) && HTMLSyntax.isAnimated(attribute.name.small)
+            guard attribute.name.binding.isEmpty, isStyle,
                 let name = StyleFiles.first(in: attribute.value.utf8)
             else { return nil }
             return attribute.problem("“\(name)” \(noLoading)", advice: StyleFiles.advice)

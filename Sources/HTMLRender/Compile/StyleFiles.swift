@@ -13,7 +13,9 @@ package enum StyleFiles {
                 if ends(before, with: "url("), !namesPart(plain[(index + 1)...]) { return "url(" }
                 if let name = names.first(where: { ends(before, with: $0) }) { return name }
             case UInt8(ascii: "@"):
-                if ends(plain[index...].prefix(importing.utf8.count), with: importing) { return importing }
+                let rest = plain[index...]
+                let follows = rest.dropFirst(importing.utf8.count).first.map(isOfName) ?? false
+                if ends(rest.prefix(importing.utf8.count), with: importing), !follows { return importing }
             default: continue
             }
         }
@@ -38,14 +40,20 @@ package enum StyleFiles {
         let quote = rest.first.flatMap { "\"'".utf8.contains($0) ? $0 : nil }
         if quote != nil { rest = rest.dropFirst() }
         guard rest.popFirst() == UInt8(ascii: "#") else { return false }
-        rest = rest.drop { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || "-_".utf8.contains($0) }
+        // The zero is an escaped character.
+        rest = rest.drop { $0 != 0 && !isBlank($0) && !"\"'()".utf8.contains($0) }
         if let quote, rest.popFirst() != quote { return false }
         return rest.drop(while: isBlank).first == UInt8(ascii: ")")
     }
 
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || "-_".utf8.contains(byte)
+    }
+
     private static func isBlank(_ byte: UInt8) -> Bool { " \t\n\r\u{C}".utf8.contains(byte) }
 
-    /// The style with its escapes replaced by their characters: `\75 rl(` is `url(`.
+    /// The style with its escapes replaced by their characters: `\75 rl(` is `url(`. An escaped character is a part of a name
+    /// or a text: instead of those that have another meaning there is a zero.
     private static func withoutEscapes(_ style: some Collection<UInt8>) -> [UInt8] {
         var (plain, rest) = ([UInt8](), Array(style)[...])
         while let byte = rest.popFirst() {
@@ -55,13 +63,14 @@ package enum StyleFiles {
             }
             let digits = rest.prefix(6).prefix { Character(Unicode.Scalar($0)).isHexDigit }
             guard !digits.isEmpty else {
-                if let escaped = rest.popFirst() { plain.append(escaped) }
+                if let escaped = rest.popFirst() { plain.append(isOfName(escaped) ? escaped : 0) }
                 continue
             }
-            let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
-            plain += String(Unicode.Scalar(number).map { Character($0) } ?? "\u{FFFD}").utf8
+            let number = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
+            plain.append(isOfName(number) ? number : 0)
             rest = rest.dropFirst(digits.count)
-            // A space ends the number.
+            // A space ends the number; two characters can be the end of one line.
+            if rest.starts(with: "\r\n".utf8) { rest.removeFirst() }
             if let space = rest.first, isBlank(space) { rest.removeFirst() }
         }
         return plain

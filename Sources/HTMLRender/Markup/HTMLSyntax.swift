@@ -87,6 +87,9 @@ enum HTMLSyntax {
         attribute == "style" || referring.contains(attribute) || colours.contains(attribute)
     }
 
+    /// Returns whether an animation sets another attribute or a style to the value of an attribute.
+    static func isAnimated(_ attribute: String) -> Bool { ["by", "from", "to", "values"].contains(attribute) }
+
     /// Returns the permitted syntax of an attribute that places or colours a shape; nil for other attributes.
     static func geometry(of attribute: String, inDrawing: Bool) -> Geometry? {
         guard inDrawing else { return nil }

@@ -52,8 +52,9 @@ struct InlineSnapshot {
     }
 
     /// Returns whether all names of members are those of a record. The decoder hashes each name, which takes long if it has
-    /// many combining marks.
+    /// many combining marks. A text with a zero would be read as UTF-16.
     private static func hasKnownNames(_ text: String) -> Bool {
+        if text.utf8.contains(0) { return false }
         let names = ["file", "line", "expected", "received", "source"]
         var rest = Array(text.utf8)[...]
         while let start = rest.firstIndex(of: UInt8(ascii: "\"")) {

@@ -24,8 +24,10 @@ struct RejectsFile {
         if !isGiven, Folder.isLink(path) { throw FileProblem.isLink(path) }
         if WholeFile.openDescriptor(path) != nil { throw FileProblem.notRegular(path) }
         if let kind = Folder.kind(of: path), kind != .file { throw FileProblem.notRegular(path) }
-        let real = Folder.realPath(path) ?? path
-        (self.path, permissions) = (real, Folder.permissions(of: path))
+        // Another process can make it a symbolic link at any time, which is then replaced.
+        let real = isGiven ? Folder.realPath(path) ?? path : path
+        let present = isGiven ? Folder.permissions(of: path) : Folder.keptPermissions(of: path)
+        (self.path, permissions) = (real, present)
         WholeFile.sweep(FilePath(real).folder, .result.sparing(sources))
     }
 

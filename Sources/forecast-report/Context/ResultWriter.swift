@@ -9,9 +9,9 @@ struct ResultWriter {
     /// does not redirect the results of subcommands that do not make pages.
     func destination(orElse fallback: String) -> Destination {
         let chosen = fallback == "-" ? context.choices.given(PageOptions.output) : context.choices[PageOptions.output]
-        // A symbolic link in a folder from elsewhere does not choose the destination.
-        let isFolder = context.choices.outputIsUsers || !Folder.isLink(chosen ?? fallback)
-        return Destination(chosen ?? fallback) { isFolder && context.surroundings.kind($0) == .folder }
+        // A folder or a symbolic link in a folder from elsewhere does not choose the destination.
+        let isUsers = context.choices.outputIsUsers
+        return Destination(chosen ?? fallback) { isUsers && context.surroundings.kind($0) == .folder }
     }
 
     /// Writes a result and reports its path. In a folder it has the given name.
@@ -28,6 +28,10 @@ struct ResultWriter {
             if !isGiven { try refuseForeignWay(path, to: destination) }
             if let folder = destination.folder {
                 try context.surroundings.makeFolder(FilePath(folder).withoutLastSlash.text)
+            } else if !isGiven, root(of: destination) != nil, let folder = FilePath(path).parent,
+                context.surroundings.kind(folder.text) == nil
+            {
+                throw FileProblem(name: path, code: ENOENT)
             }
             try context.surroundings.writeFile(bytes, path, isGiven ? nil : root(of: destination))
             try report(Written(written: path, bytes: bytes.count), as: path)

@@ -42,11 +42,17 @@ enum OwnPage {
             return false
         }
         let name = Substring(letters).lowercased()
+        // In a drawing, other elements could divide a name in a style.
+        if name == "style" { return end == UInt8(ascii: ">") && isPlainStyle(tag.dropFirst(letters.count + 1)) }
         if withImage.contains(name), end != UInt8(ascii: ">") {
             return Substring(tag).prefixMatch(of: known.withoutImage) != nil
         }
         guard connecting.contains(name) else { return true }
         return Substring(tag).prefixMatch(of: known.connecting) != nil
+    }
+
+    private static func isPlainStyle(_ content: Substring.UTF8View) -> Bool {
+        content.firstIndex(of: UInt8(ascii: "<")).map { content[$0...].starts(with: "</style>".utf8) } ?? false
     }
 
     /// Returns whether a text contains the name of an attribute that gives a link the focus, or follows it at a key: a

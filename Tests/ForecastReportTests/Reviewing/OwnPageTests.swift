@@ -62,7 +62,8 @@ struct OwnPageTests {
             "<td\nBackGround=//a>", "<td a' b=\"'>\" background=//a>", "<input value=\"<b \" src=\"//a\">",
             "<a href=//a AUTOFOCUS>",
             "<a href=//a\naccesskey=a>",
-            "<a href='//a'autofocus\u{301}>", "<style>a{b:url(//a)}</style>", "<p style='b:\\75rl(//a)'>",
+            "<a href='//a'autofocus\u{301}>", "<style>a{b:url(//a)}</style>",
+            "<svg><style>a{b:u<g></g>rl(//a)}</style>", "<style/>", "<style>", "<p style='b:\\75rl(//a)'>",
             "<p style='b:u&#114;l(//a)'>", "<p style='b:url&lpar;//a)'>", "<style>/*# sourceMappingURL=//a */</style>",
         ])
     func connecting(markup: String) {

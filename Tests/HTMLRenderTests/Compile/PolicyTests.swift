@@ -51,6 +51,12 @@ struct PolicyTests {
         #expect(page.ranges(of: "Content-Security-Policy").count == 1 && page.contains(Self.policy))
     }
 
+    @Test("has no hash of a style that a binding replaces")
+    func replaced() throws {
+        let page = try page("<html><body><h2 data-text='title'><b style='color:red'>x</b></h2></body></html>")
+        #expect(page.contains("style-src &#39;none&#39;"))
+    }
+
     @Test("is not added to a page that is not a document")
     func fragment() throws {
         #expect(try page("<p>x</p>") == "<p>x</p>\n")
@@ -110,6 +116,7 @@ struct PolicyTests {
             "<html><body><p style='background:URL(//x)'/></body></html>",
             "<html><body><svg><rect fill='\\75 rl(x.svg#a)'/></svg></body></html>",
             "<html><body><svg><rect cursor='url(x.png), auto'/></svg></body></html>",
+            "<html><body><svg><rect><set attributeName='cursor' to='url(x.png)'/></rect></svg></body></html>",
             "<html><body><svg><style><![CDATA[a{b:u&#114;l(x)}]]></style></svg></body></html>",
         ])
     func refused(template: String) {
@@ -123,6 +130,7 @@ struct PolicyTests {
             "<html><head><meta http-equiv='Content-Security-Policy' data-policy='' content='x'/></head><body/></html>",
             "<html><head><meta charset='utf-8'/><title>x</title></head><body/></html>",
             "<html><head/><body><meta charset='utf-8'/></body></html>",
+            "<html><head><meta charset='utf-8' data-sample=''/></head><body/></html>",
         ])
     func encoding(template: String) throws {
         let page = try page(template)

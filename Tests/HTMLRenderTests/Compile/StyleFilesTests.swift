@@ -8,8 +8,10 @@ struct StyleFilesTests {
         "are found in any spelling, and in texts and comments",
         arguments: [
             ("a{b:url(http://x)}", "url("), ("a{b:URL( \"x\" )}", "url("), ("a{b:\\75 rl(x)}", "url("),
+            ("a{b:\\75\r\nrl(x)}", "url("), ("a{b:url(\\22 #a\\22 )}", "url("),
+            ("a{b:url(\\#a)}", "url("), ("a{b:url(\\23 a)}", "url("),
             ("a{b:\\000075\\52\tl(x)}", "url("), ("a{b:\\u\\r\\l(x)}", "url("), ("a{b:url(", "url("),
-            ("a{b:url()}", "url("), ("a{b:url(#a#b)}", "url("), ("a{b:url(#a/b)}", "url("),
+            ("a{b:url()}", "url("), ("a{b:url(#a b)}", "url("), ("a{b:url(#a(b))}", "url("),
             ("a{b:url(\"#a'b\")}", "url("), ("a{b:url(\"#a)}", "url("),
             ("a{b:url(#a) url(x#a)}", "url("), ("/*url(x)*/", "url("), ("a{content:'url(x)'}", "url("),
             ("@font-face{src:url(a)}", "url("), ("@namespace url(http://x);", "url("),
@@ -24,11 +26,12 @@ struct StyleFilesTests {
     @Test(
         "are none for a part of the page",
         arguments: [
-            "", "a{b:url(#ramp)}", "a{b:url(#)}", "a{b:url(\\#a)}", "a{b:url( '#a-b_C9' )}",
+            "", "a{b:url(#ramp)}", "a{b:url(#)}", "a{b:url( '#a-b_C9' )}", "a{b:url(#größe)}", "a{b:url(#a.b:c)}",
+            "a{content:'@importance'}",
             "a{b:var(--url) calc(1px*(2 + 3))}", "a[b=c]{}",
             "@font-face{src:local(a)}", "@media (min-width:1px){a{}}", "a{b:rgb(0 0 0/1)}",
             "a{content:'\\201C(\\2014'}",
-            "\\", "\\110000(", "\\d800 (",
+            "\\", "\\110000(", "a{b:\\75 rl\\28 x)}", "a{b:url\\(x)}", "\\d800 (",
         ])
     func none(style: String) {
         #expect(StyleFiles.first(in: style.utf8) == nil)

@@ -204,6 +204,9 @@ struct AnswerCacheTests {
             (["Expires": "Fri, 15 Oct 2027 05:00:00 GMT"], 86_400),
             (["Cache-Control": "public, MAX-AGE=30, s-maxage=120", "Expires": "Thu, 15 Oct 2026 06:00:00 GMT"], 30),
             (["Cache-Control": "no-cache"], 0), (["Cache-Control": "max-age=-1"], nil),
+            (["Cache-Control": "max-age=86400", "Age": "86000"], 400),
+            (["Cache-Control": "max-age=60", "Age": "90"], 0),
+            (["Cache-Control": "max-age=60", "Age": "old"], 60),
         ] as [([String: String], TimeInterval?)])
     func freshness(headers: [String: String], seconds: TimeInterval?) {
         let end = Freshness.end(of: HTTPResponse(status: 200, headers: headers), now: now)

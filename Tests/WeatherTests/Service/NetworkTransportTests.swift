@@ -67,6 +67,13 @@ struct NetworkTransportTests {
         #expect(HTTPHeaders.fields(in: lines) == ["b": "3", "": "4"])
     }
 
+    @Test("reads all lines of Cache-Control as one list, and the first of any other field")
+    func severalLines() {
+        let lines = Data(
+            "HTTP/1.1 200 OK\r\nCache-Control: max-age=9\r\nAge: 1\r\ncache-control: no-store\r\nAge: 2".utf8)
+        #expect(HTTPHeaders.fields(in: lines) == ["cache-control": "max-age=9, no-store", "age": "1"])
+    }
+
     @Test("reaches a host given as an IPv6 address")
     func v6() throws {
         guard let server = try? LocalServer(.v6, answer: { .init(body: $0.target) }) else { return }

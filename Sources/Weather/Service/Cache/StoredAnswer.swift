@@ -128,7 +128,12 @@ enum Freshness {
     static func end(of response: HTTPResponse, now: Date) -> Date? {
         guard let lifetime = lifetime(of: response, now: now) else { return nil }
         // A wrong header must not keep the weather from being updated for more than a day.
-        return now.addingTimeInterval(min(86_400, max(0, lifetime)))
+        return now.addingTimeInterval(min(86_400, max(0, lifetime - age(of: response))))
+    }
+
+    /// The seconds for which a cache on the way has kept the response.
+    private static func age(of response: HTTPResponse) -> TimeInterval {
+        response["Age"].flatMap { UInt32($0) }.map { TimeInterval($0) } ?? 0
     }
 
     private static func lifetime(of response: HTTPResponse, now: Date) -> TimeInterval? {

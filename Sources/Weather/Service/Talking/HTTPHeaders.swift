@@ -5,7 +5,7 @@ import TextForms
 /// The header fields of a response.
 enum HTTPHeaders {
     /// Returns the fields of the header lines after a status line. If there are several of one name, the first one is
-    /// used. Lines with an invalid name are skipped.
+    /// used; those of `Cache-Control` are one list. Lines with an invalid name are skipped.
     ///
     /// A space after the colon is optional, a line that begins with a space continues the previous one, and bytes that
     /// are not valid UTF-8 are read as ISO-8859-1 (RFC 9110, section 5).
@@ -19,8 +19,13 @@ enum HTTPHeaders {
                 fields.append((text(line[..<colon]), text(line[line.index(after: colon)...])))
             }
         }
-        return Dictionary(fields.map { ($0.name.lowercased(), $0.value) }, uniquingKeysWith: { first, _ in first })
+        let lists = fields.filter { $0.name.lowercased() == cacheControl }.map(\.value)
+        var found = Dictionary(fields.map { ($0.name.lowercased(), $0.value) }, uniquingKeysWith: { first, _ in first })
+        if lists.count > 1 { found[cacheControl] = lists.joined(separator: ", ") }
+        return found
     }
+
+    private static let cacheControl = "cache-control"
 
     /// Returns whether a value can be sent: a line break would begin another field.
     static func canSend(_ value: String) -> Bool { value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
