@@ -36,6 +36,7 @@ struct Slash {
     ///
     /// - Parameter length: The number of bytes of the regular expression.
     func canBeOperator(insteadOfRegexOf length: Int) -> Bool {
+        if !lineHasLiterals { return false }
         let content = source[(start + 1)..<(start + length - 1)]
         let next = source[(start + length)...].first
         let isPlain = !content.contains { "\"#`/".utf8.contains($0) } && content.last.map(Self.endsValue) == true
@@ -56,6 +57,19 @@ struct Slash {
                 position += 1
             default: position += 1
             }
+        }
+        return true
+    }
+
+    /// Whether a literal, a name in backticks or a comment could begin in the rest of the line. Otherwise it does not matter
+    /// what the slash is.
+    private var lineHasLiterals: Bool {
+        var last = UInt8(0)
+        for byte in source[(start + 1)...].prefix(Self.mostRead) {
+            if byte == .newline { return false }
+            if "\"#`'".utf8.contains(byte) || byte >= 0x80 { return true }
+            if last == UInt8(ascii: "/"), "/*".utf8.contains(byte) { return true }
+            last = byte
         }
         return true
     }

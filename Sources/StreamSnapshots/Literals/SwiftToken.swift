@@ -17,7 +17,8 @@ enum SwiftToken {
         case UInt8(ascii: "#"): afterHashes(at: start, in: source, depth)
         case UInt8(ascii: "`"): .other(lengthInLine(from: start, in: source, hasEscapes: false) ?? 1)
         case UInt8(ascii: "/"): slash(at: start, in: source)
-        case UInt8(ascii: "'"), UInt8(ascii: "<"), 0xE2: beginsInactiveToken(source[start...]) ? .broken : .other(1)
+        case UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"), 0xE2:
+            beginsInactiveToken(source[start...]) || beginsConflict(at: start, in: source) ? .broken : .other(1)
         default: .other(1)
         }
     }
@@ -26,6 +27,12 @@ enum SwiftToken {
     /// other quotation marks, or a placeholder of an editor.
     private static func beginsInactiveToken(_ source: ArraySlice<UInt8>) -> Bool {
         ["'", "\u{201C}", "\u{201D}", "<#"].contains { source.starts(with: $0.utf8) }
+    }
+
+    /// Whether a line begins like one of a conflict of versions, which ends in a later line. A text could contain that line.
+    private static func beginsConflict(at start: Int, in source: [UInt8]) -> Bool {
+        guard start == 0 || [.newline, .carriageReturn].contains(source[start - 1]) else { return false }
+        return [">>>> ", "<<<<<<< "].contains { source[start...].starts(with: $0.utf8) }
     }
 
     private static func afterHashes(at start: Int, in source: [UInt8], _ depth: Int) -> SwiftToken {

@@ -48,6 +48,7 @@ struct LabelledLiteralsTests {
             ("\u{FEFF}/\"/.f() /* 5\" wide; was:\n", "\n*/"), ("a('\"') /* 5\" wide; was:\n", "\n*/"),
             ("f(of: /5\"\\ /) /* 5\" wide; was:\n", "\n*/"), ("let a = #/\n", "\n/#"), ("let a = \"\"\"\n", "\n"),
             ("let a = \"b\n", "\n"), ("a(\u{201C}\"\u{201D}) /* 5\" wide; was:\n", "\n*/"),
+            (">>>> a\n", "\n"), ("#if false\n<<<<<<< a\n", "\n#endif"),
             ("a(\u{201D}\"\u{201D}) /* 5\" wide; was:\n", "\n*/"), ("a(<#5\"#>) /* 5\" wide; was:\n", "\n*/"),
             ("a = \"\"\"x\" 5\n\"\"\" /*\"\n", "\n*/"),
         ])
@@ -66,6 +67,16 @@ struct LabelledLiteralsTests {
         ])
     func noArgument(source: String) {
         #expect(LabelledLiterals.all(labelled: "matches", in: Array(source.utf8)).isEmpty)
+    }
+
+    @Test(
+        "are found after a line with a slash that does not matter",
+        arguments: [
+            #"split(separator: /,\s*/)"#, #"/(\d+)\/(\d+)/"#, "x!/y!/z!", "n!/(k!/j)", "a = b >>>> c", "reduce(1, /)",
+        ])
+    func ordinarySlash(line: String) {
+        let source = Array("\(line)\nf(matches: \"x\")".utf8)
+        #expect(LabelledLiterals.all(labelled: "matches", in: source)[2]?.map(\.value) == ["x"])
     }
 
     @Test(
