@@ -48,14 +48,27 @@ static inline int forecast_report_sqlite_delete(sqlite3_vfs *vfs, const char *na
     return forecast_report_sqlite_is_own(vfs, name) ? system->xDelete(system, name, waits) : SQLITE_IOERR_DELETE;
 }
 
-// Opens a file or a folder for SQLite, which would wait for a pipe, or for another process with a lease.
+// Opens a file for SQLite, which would wait for a pipe, or for another process with a lease. A journal is what is written to
+// the database, so that it must be of this user. Only the folder is opened without O_NOFOLLOW.
 static inline int forecast_report_sqlite_open(const char *path, int flags, int permissions) {
     int number = open(path, flags | O_NONBLOCK | O_CLOEXEC, permissions);
+    if (number < 0) return number;
     struct stat status;
-    if (number < 0 || (fstat(number, &status) == 0 && (S_ISREG(status.st_mode) || S_ISDIR(status.st_mode)))) return number;
+    const char *const journal = "-journal";
+    size_t length = strlen(path), ending = strlen(journal);
+    int is_journal = length > ending && strcmp(path + length - ending, journal) == 0;
+    if (fstat(number, &status) == 0 && (!is_journal || status.st_uid == geteuid())) {
+        if (S_ISREG(status.st_mode) || (S_ISDIR(status.st_mode) && !(flags & O_NOFOLLOW))) return number;
+    }
     close(number);
     errno = EINVAL;
     return -1;
+}
+
+// SQLite gives its files the owner of the database. Another user can put any file in their place.
+static inline int forecast_report_sqlite_keep_owner(int number, uid_t user, gid_t group) {
+    (void)number, (void)user, (void)group;
+    return 0;
 }
 
 // Registers the files of the database at a path without symbolic links; NULL without memory or if the path is too long.
@@ -68,6 +81,7 @@ static inline struct forecast_report_sqlite_files *forecast_report_sqlite_files(
     }
     if (system->iVersion >= 3 && system->xSetSystemCall) {
         system->xSetSystemCall(system, "open", (sqlite3_syscall_ptr)forecast_report_sqlite_open);
+        system->xSetSystemCall(system, "fchown", (sqlite3_syscall_ptr)forecast_report_sqlite_keep_owner);
     }
     files->vfs = *system;
     files->system = system;
