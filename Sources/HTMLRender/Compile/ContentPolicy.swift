@@ -45,7 +45,7 @@ struct ContentPolicy {
                 return
             }
             // What a binding replaces is not written, and not checked.
-            if element.has([.text, .textOrEmpty, .word, .icon, .icons]) { return }
+            if element.has(.content) { return }
             if !element.isTransparent { ancestors.enter(element) }
             for case .element(let child) in element.children { note(child) }
             if !element.isTransparent { ancestors.leave() }
@@ -112,7 +112,8 @@ extension Element {
 
     /// Whether the element, outside of a body, always contains the encoding of the page.
     fileprivate var namesEncoding: Bool {
-        if name.small == "body" || has([.condition, .contrary, .each, .empty, .sample]) { return false }
+        let isOther = ["body", "template"].contains(name.small)
+        if isOther || has(.content) || has([.condition, .contrary, .each, .empty, .sample]) { return false }
         return name.small == "meta" && attribute("charset") != nil || childElements.contains(where: \.namesEncoding)
     }
 

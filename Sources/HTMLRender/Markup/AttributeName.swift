@@ -34,6 +34,8 @@ struct BindingKind: OptionSet {
     static let word = BindingKind(rawValue: 1 << 6)
     static let icon = BindingKind(rawValue: 1 << 7)
     static let icons = BindingKind(rawValue: 1 << 8)
+    /// Those that replace the content of an element.
+    static let content: BindingKind = [.text, .textOrEmpty, .word, .icon, .icons]
     static let policy = BindingKind(rawValue: 1 << 9)
     static let sample = BindingKind(rawValue: 1 << 10)
     static let include = BindingKind(rawValue: 1 << 11)

@@ -39,7 +39,10 @@ struct Slash {
         if !lineHasLiterals { return false }
         let content = source[(start + 1)..<(start + length - 1)]
         let next = source[(start + length)...].first
-        let isPlain = !content.contains { "\"#`/".utf8.contains($0) } && content.last.map(Self.endsValue) == true
+        // After a keyword, the last slash begins another expression.
+        let isPlain =
+            !content.contains { "\"#`/".utf8.contains($0) } && content.last.map(Self.endsValue) == true
+            && !Slash(at: start + length - 1, in: source).canBeginRegex
         if isPlain, next != UInt8(ascii: "/"), next != UInt8(ascii: "*") { return false }
         var position = start + 1
         let end = min(source.count, start + Self.mostRead)
@@ -65,7 +68,7 @@ struct Slash {
     /// what the slash is.
     private var lineHasLiterals: Bool {
         var last = UInt8(0)
-        for byte in source[(start + 1)...].prefix(Self.mostRead) {
+        for byte in source[(start + 1)...].prefix(Self.longestLine) {
             if byte == .newline { return false }
             if "\"#`'".utf8.contains(byte) || byte >= 0x80 { return true }
             if last == UInt8(ascii: "/"), "/*".utf8.contains(byte) { return true }
@@ -73,6 +76,9 @@ struct Slash {
         }
         return true
     }
+
+    /// The most bytes of an ordinary line, which is read for each of its slashes.
+    private static let longestLine = 200
 
     /// The most bytes that are read, since a line can contain many slashes.
     static let mostRead = 1000

@@ -77,7 +77,10 @@ enum SwiftToken {
         while position < source.count, source[position] != .newline {
             if source[position] == source[start] { return position + 1 - start }
             if hasEscapes, position - start > Slash.mostRead { return position - start }
-            position += hasEscapes && source[position] == .backslash ? 2 : 1
+            let isEscape = hasEscapes && source[position] == .backslash
+            // An escape does not continue the line.
+            if isEscape, source[(position + 1)...].first == .newline { return nil }
+            position += isEscape ? 2 : 1
         }
         return nil
     }

@@ -131,6 +131,7 @@ struct PolicyTests {
             "<html><head><meta charset='utf-8'/><title>x</title></head><body/></html>",
             "<html><head/><body><meta charset='utf-8'/></body></html>",
             "<html><head><meta charset='utf-8' data-sample=''/></head><body/></html>",
+            "<html><head><title data-text='title'><meta charset='utf-8'/></title></head><body/></html>",
         ])
     func encoding(template: String) throws {
         let page = try page(template)
