@@ -207,6 +207,7 @@ struct AnswerCacheTests {
             (["Cache-Control": "max-age=86400", "Age": "86000"], 400),
             (["Cache-Control": "max-age=60", "Age": "90"], 0),
             (["Cache-Control": "max-age=60", "Age": "old"], 60),
+            (["Cache-Control": "max-age=60", "Age": "99999999999"], 0),
         ] as [([String: String], TimeInterval?)])
     func freshness(headers: [String: String], seconds: TimeInterval?) {
         let end = Freshness.end(of: HTTPResponse(status: 200, headers: headers), now: now)

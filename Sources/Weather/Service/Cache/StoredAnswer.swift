@@ -133,7 +133,8 @@ enum Freshness {
 
     /// The seconds for which a cache on the way has kept the response.
     private static func age(of response: HTTPResponse) -> TimeInterval {
-        response["Age"].flatMap { UInt32($0) }.map { TimeInterval($0) } ?? 0
+        guard let age = response["Age"], age.utf8.allSatisfy({ 48...57 ~= $0 }) else { return 0 }
+        return TimeInterval(age) ?? 0
     }
 
     private static func lifetime(of response: HTTPResponse, now: Date) -> TimeInterval? {
