@@ -36,7 +36,6 @@ struct Slash {
     ///
     /// - Parameter length: The number of bytes of the regular expression.
     func canBeOperator(insteadOfRegexOf length: Int) -> Bool {
-        if !lineHasLiterals { return false }
         let content = source[(start + 1)..<(start + length - 1)]
         let next = source[(start + length)...].first
         // After a keyword, the last slash begins another expression.
@@ -44,6 +43,7 @@ struct Slash {
             !content.contains { "\"#`/".utf8.contains($0) } && content.last.map(Self.endsValue) == true
             && !Slash(at: start + length - 1, in: source).canBeginRegex
         if isPlain, next != UInt8(ascii: "/"), next != UInt8(ascii: "*") { return false }
+        if !lineHasLiterals { return false }
         var position = start + 1
         let end = min(source.count, start + Self.mostRead)
         while position < end, source[position] != .newline {
