@@ -48,27 +48,43 @@ static inline int forecast_report_sqlite_delete(sqlite3_vfs *vfs, const char *na
     return forecast_report_sqlite_is_own(vfs, name) ? system->xDelete(system, name, waits) : SQLITE_IOERR_DELETE;
 }
 
-// Opens a file for SQLite, which would wait for a pipe, or for another process with a lease. A journal is what is written to
-// the database, so that it must be of this user. Only the folder is opened without O_NOFOLLOW.
-static inline int forecast_report_sqlite_open(const char *path, int flags, int permissions) {
-    int number = open(path, flags | O_NONBLOCK | O_CLOEXEC, permissions);
-    if (number < 0) return number;
+// The file that the thread has just created, and the owner of the database that it has opened last.
+static _Thread_local int forecast_report_sqlite_created = -1;
+static _Thread_local uid_t forecast_report_sqlite_owner = 0;
+
+// Whether SQLite may use an open file. A journal is written into the database, so that both must be of the same user. Only a
+// folder is opened without O_NOFOLLOW.
+static inline int forecast_report_sqlite_may_use(int number, const char *path, int flags) {
     struct stat status;
-    const char *const journal = "-journal";
-    size_t length = strlen(path), ending = strlen(journal);
-    int is_journal = length > ending && strcmp(path + length - ending, journal) == 0;
-    if (fstat(number, &status) == 0 && (!is_journal || status.st_uid == geteuid())) {
-        if (S_ISREG(status.st_mode) || (S_ISDIR(status.st_mode) && !(flags & O_NOFOLLOW))) return number;
+    if (fstat(number, &status) != 0) return 0;
+    if (!S_ISREG(status.st_mode)) return S_ISDIR(status.st_mode) && !(flags & O_NOFOLLOW);
+    const char *ending = strrchr(path, '-');
+    int is_journal = ending && strcmp(ending, "-journal") == 0;
+    if (is_journal && number != forecast_report_sqlite_created) {
+        return status.st_uid == geteuid() || status.st_uid == forecast_report_sqlite_owner;
     }
+    int is_log = ending && (strcmp(ending, "-wal") == 0 || strcmp(ending, "-shm") == 0);
+    if (!is_journal && !is_log) forecast_report_sqlite_owner = status.st_uid;
+    return 1;
+}
+
+// Opens a file for SQLite, which would wait for a pipe, or for another process with a lease.
+static inline int forecast_report_sqlite_open(const char *path, int flags, int permissions) {
+    flags |= O_NONBLOCK | O_CLOEXEC;
+    int number = flags & O_CREAT ? open(path, flags | O_EXCL, permissions) : -1;
+    forecast_report_sqlite_created = number;
+    if (number < 0 && (!(flags & O_CREAT) || (errno == EEXIST && !(flags & O_EXCL)))) {
+        number = open(path, flags & ~O_CREAT, permissions);
+    }
+    if (number < 0 || forecast_report_sqlite_may_use(number, path, flags)) return number;
     close(number);
     errno = EINVAL;
     return -1;
 }
 
-// SQLite gives its files the owner of the database. Another user can put any file in their place.
-static inline int forecast_report_sqlite_keep_owner(int number, uid_t user, gid_t group) {
-    (void)number, (void)user, (void)group;
-    return 0;
+// SQLite gives its files the owner of the database, but another user could have put any file in their place.
+static inline int forecast_report_sqlite_give(int number, uid_t user, gid_t group) {
+    return number == forecast_report_sqlite_created ? fchown(number, user, group) : 0;
 }
 
 // Registers the files of the database at a path without symbolic links; NULL without memory or if the path is too long.
@@ -81,7 +97,7 @@ static inline struct forecast_report_sqlite_files *forecast_report_sqlite_files(
     }
     if (system->iVersion >= 3 && system->xSetSystemCall) {
         system->xSetSystemCall(system, "open", (sqlite3_syscall_ptr)forecast_report_sqlite_open);
-        system->xSetSystemCall(system, "fchown", (sqlite3_syscall_ptr)forecast_report_sqlite_keep_owner);
+        system->xSetSystemCall(system, "fchown", (sqlite3_syscall_ptr)forecast_report_sqlite_give);
     }
     files->vfs = *system;
     files->system = system;
