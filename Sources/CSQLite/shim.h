@@ -68,14 +68,17 @@ static inline int forecast_report_sqlite_may_use(int number, const char *path, i
     return 1;
 }
 
-// Opens a file for SQLite, which would wait for a pipe, or for another process with a lease.
+// Opens a file for SQLite, which would wait for a pipe, or for another process with a lease. Another run can remove the file
+// between the attempts to create and to open it.
 static inline int forecast_report_sqlite_open(const char *path, int flags, int permissions) {
+    int creates = (flags & O_CREAT) != 0, number, attempts = 10;
     flags |= O_NONBLOCK | O_CLOEXEC;
-    int number = flags & O_CREAT ? open(path, flags | O_EXCL, permissions) : -1;
-    forecast_report_sqlite_created = number;
-    if (number < 0 && (!(flags & O_CREAT) || (errno == EEXIST && !(flags & O_EXCL)))) {
+    do {
+        number = creates ? open(path, flags | O_EXCL, permissions) : -1;
+        forecast_report_sqlite_created = number;
+        if (number >= 0 || (creates && (errno != EEXIST || flags & O_EXCL))) break;
         number = open(path, flags & ~O_CREAT, permissions);
-    }
+    } while (number < 0 && creates && errno == ENOENT && --attempts > 0);
     if (number < 0 || forecast_report_sqlite_may_use(number, path, flags)) return number;
     close(number);
     errno = EINVAL;
