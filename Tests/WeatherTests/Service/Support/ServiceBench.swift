@@ -38,14 +38,16 @@ final class ServiceBench: Sendable {
         let (script, record) = (Guarded(script), Guarded<[LocalServer.Request]>([]))
         (self.script, self.record) = (script, record)
         server = try LocalServer { request in
-            record.change { $0.append(request) }
             let path = String(request.target.prefix { $0 != "?" })
-            return script.change { script in
+            let answer: LocalServer.Answer = script.change { script in
                 let place = script.keys.filter { path.hasPrefix($0) }.max { $0.count < $1.count } ?? path
                 guard let answers = script[place], let answer = answers.first else { return .init(status: 404) }
                 if answers.count > 1 { script[place] = Array(answers.dropFirst()) }
                 return answer
             }
+            // A test that waits for this request may then send the next one, which must get the next answer.
+            record.change { $0.append(request) }
+            return answer
         }
         let time = time
         var world = ServiceWorld(
