@@ -57,7 +57,7 @@ enum Safety {
         case _ where HTMLSyntax.refersInStyle(name): return "it can load another file"
         case _ where !inXML && !isFrame && HTMLSyntax.loads(name, on: element):
             return "it \(ForbiddenMarkup.noLoading)"
-        case "from", "to", "by", "values", "attributename":
+        case _ where name == "attributename" || HTMLSyntax.isAnimated(name):
             guard element.name.kinds.contains(.animation) else { return nil }
             return "an animation can turn it into the address of a link"
         default: return nil

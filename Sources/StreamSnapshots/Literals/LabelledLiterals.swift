@@ -1,8 +1,9 @@
 /// The string literals that the calls of a Swift file have as the argument with a label.
 ///
 /// A call is in the line of its opening parenthesis, as for `#line`. The source is not parsed: a literal counts if it is
-/// directly between the parentheses of a call, and is the whole argument with the label. The source is read from its beginning, so that
-/// nothing is found in a comment or in another literal; and nothing is found after a literal that has no end.
+/// directly between the parentheses of a call, and is the whole argument with the label. The source is read from its
+/// beginning, so that nothing is found in a comment or in another literal; and nothing is found after a literal that has no
+/// end.
 struct LabelledLiterals {
     private let source: [UInt8]
     private let label: [UInt8]
